@@ -1,0 +1,67 @@
+# The same few commands for people and for CI. `make help` lists them.
+
+# The first of these that runs and is new enough; say PYTHON=… for another.
+PYTHON ?= $(shell for p in python3.11 python3 python3.12 python3.13 python3.14; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; exit; }; done; echo python3)
+MINUTES ?= 15
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install -c constraints.txt
+SETUP := pyproject.toml constraints.txt
+
+.PHONY: help play test check soak bench golden clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s%s\n", $$1, $$2 }' Makefile
+
+play: .venv/.play ## play 内江麻将 in the terminal against the bots
+	@$(BIN)/paiju play neijiang
+
+test: check ## all checks, then all tests but the soak
+	$(BIN)/python -m pytest -n auto --durations=5
+
+check: .venv/.dev ## style, types, and which module may import which
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+soak: .venv/.dev ## random rounds against the laws for MINUTES=15
+	PAIJU_SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -m soak
+
+bench: .venv/.bench ## speed, side by side with peers
+	$(BIN)/python bench/run.py
+
+golden: .venv/.dev ## write the golden rounds again; read the diff before committing
+	$(BIN)/python -m tests.golden.remake
+
+clean: ## remove the environment and every cache
+	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Each stamp is one install; it is made again when the project's needs change.
+
+.venv/.play: $(SETUP) | .venv/.made
+	@echo "Installing Paiju into .venv …"
+	@$(PIP) -e .
+	@touch $@
+
+.venv/.dev: $(SETUP) | .venv/.made
+	@echo "Installing Paiju and its development tools into .venv …"
+	@$(PIP) -e '.[dev]'
+	@touch .venv/.play $@
+
+.venv/.bench: $(SETUP) | .venv/.made
+	@echo "Installing Paiju and the engines it is measured against into .venv …"
+	@$(PIP) -e '.[bench]'
+	@touch .venv/.play $@
+
+.venv/.made:
+	@command -v $(PYTHON) >/dev/null || \
+		{ echo "Paiju needs Python 3.11 or newer; there is no $(PYTHON) here." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Paiju needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) --version 2>&1). Name another: make PYTHON=…" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "$(PYTHON) cannot make virtual environments. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@$(PYTHON) -m venv .venv
+	@touch $@

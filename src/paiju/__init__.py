@@ -1,0 +1,14 @@
+"""Paiju (牌局): an engine for Chinese tile games.
+
+`score`, `waits`: what a hand is worth, which tiles it waits for, in the public formats. `game`, `games`: the games as
+values. Everything else is reached through the rooms: `paiju.flow` for rounds and matches, `paiju.formats` for records.
+"""
+
+import paiju.games as _games  # registers every game
+from paiju.flow.registry import find as game
+from paiju.flow.registry import games
+from paiju.formats.score import score, waits
+
+__version__ = "0.1.0"
+assert _games
+__all__ = ["__version__", "game", "games", "score", "waits"]

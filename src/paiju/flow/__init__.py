@@ -1,0 +1,1 @@
+"""The engine: windows, rounds, matches, observations, the registry. It knows no tile."""

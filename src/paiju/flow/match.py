@@ -1,0 +1,89 @@
+"""A match: rounds in a row, with the dealer, the balances and the chance carried from one to the next."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from paiju.core import seeds
+from paiju.flow.game import Outcome, Rules, Setup
+from paiju.flow.round import AnyRound, Round
+
+
+class Fair(NamedTuple):
+    """What proves that a wall was not chosen: the commitment made before, the secret, what each seat gave."""
+
+    commit: bytes
+    secret: bytes
+    seeds: tuple[bytes, ...]
+
+
+class Chance(NamedTuple):
+    """Where the chance of a round came from."""
+
+    seed: bytes
+    fair: Fair
+
+
+class Match:
+    """Rounds in a row under one set of rules; `names` by seat.
+
+    The chance of round n is derived from `seed` (32 bytes) as formats.md tells, with what the seats gave.
+    """
+
+    def __init__(self, rules: Rules[Any], seed: bytes, names: Sequence[str] = ()) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.names = tuple(names) or tuple(f"seat {seat}" for seat in range(rules.seats))
+        self.balances: tuple[int, ...] = (rules.start_balance,) * rules.seats
+        self.away: tuple[int, ...] = ()
+        self.number = 0
+        self.pot = 0
+        self.after_draw = False
+        self.dealer: int | None = None
+        self.round: AnyRound | None = None
+        self.chance: Chance | None = None
+
+    def commitment(self) -> bytes:
+        """What is published before the seats give their seeds for the next round."""
+        return seeds.commitment(seeds.round_secret(self.seed, self.number + 1))
+
+    def deal(self, given: Sequence[bytes] = ()) -> AnyRound:
+        """Begin the next round; `given` is what each seat adds to the chance (nothing if it gives none)."""
+        if self.round is not None or self.over:
+            raise ValueError("the round before is not closed, or the match is over")
+        self.number += 1
+        secret = seeds.round_secret(self.seed, self.number)
+        parts = tuple(given) or (b"",) * self.rules.seats
+        seed = seeds.round_seed(secret, self.number, parts)
+        self.chance = Chance(seed, Fair(seeds.commitment(secret), secret, parts))
+        if self.dealer is None:
+            self.dealer = self.rules.first_dealer(seed)
+        setup = Setup(self.dealer, self.balances, self.number, self.pot, self.after_draw, self.away)
+        self.round = Round(self.rules, setup, self.rules.shuffle(seed))
+        return self.round
+
+    def close(self) -> Outcome:
+        """Take the settled round into the books: balances, pot, and who deals next."""
+        played = self.round
+        if played is None or not played.over:
+            raise ValueError("there is no settled round to close")
+        outcome: Outcome = self.rules.outcome(played.state)
+        self.balances = outcome.balances
+        self.pot = outcome.pot
+        self.after_draw = outcome.drawn
+        self.dealer = outcome.next_dealer
+        self.away = tuple(played.state.away)
+        self.round = None
+        return outcome
+
+    @property
+    def over(self) -> bool:
+        """Whether the agreed number of rounds has been played; 0 rounds agreed: never."""
+        return 0 < self.rules.rounds <= self.number and self.round is None
+
+    def bound(self, seat: int) -> bool:
+        """Whether the seat must wait: until the round is settled nobody in it plays elsewhere, winners included."""
+        return self.round is not None and not self.round.over and 0 <= seat < self.rules.seats
+
+    def may_dissolve(self) -> bool:
+        """Whether the table may be dissolved: at the earliest when the round is settled."""
+        return self.round is None or self.round.over

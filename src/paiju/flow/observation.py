@@ -1,0 +1,35 @@
+"""What a bot, a person or a program at one seat is shown when it has to answer."""
+
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from paiju.core.events import Event
+from paiju.flow.game import Rules, State
+from paiju.flow.round import Round
+from paiju.flow.window import bits
+
+S = TypeVar("S", bound=State)
+
+
+class Observation(Generic[S]):
+    """The seat's own view of the round, and its menu. It holds nothing that the seat may not know."""
+
+    __slots__ = ("events", "menu", "rules", "seat", "view", "window")
+
+    def __init__(self, source: Round[S], seat: int) -> None:
+        self.rules: Rules[S] = source.rules
+        self.seat = seat
+        self.menu = source.menu(seat)
+        self.window = source.window.number if source.window is not None else 0
+        self.view: S = source.view(seat)
+        self.events: list[Event] = source.rules.vocabulary.masked(source.log, seat)
+
+    def actions(self) -> list[int]:
+        """The legal actions, in order."""
+        return list(bits(self.menu))
+
+
+class Decision(NamedTuple):
+    """A seat that has to answer, and what it sees."""
+
+    seat: int
+    observation: Observation[Any]

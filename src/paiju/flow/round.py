@@ -1,0 +1,186 @@
+"""One round: it takes an answer, applies each event as it is made, and returns the events that the answer caused."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from paiju.core.errors import IllegalError
+from paiju.core.events import EVERYTHING, Event
+from paiju.flow.away import HERE
+from paiju.flow.game import Deal, Rules, Setup, State
+from paiju.flow.window import Window, only
+
+S = TypeVar("S", bound=State)
+
+
+class Closing(NamedTuple):
+    """A window of several seats that closed: where in the log its events begin, and the answers that were given."""
+
+    at: int
+    given: Mapping[int, int]
+
+
+class Round(Generic[S]):
+    """The state, the log it is the fold of, and the open window.
+
+    `log` holds every event unmasked; `frames` the ends in the log of what each input caused, one numbered frame an
+    input, the start of the round being frame 0.
+    """
+
+    def __init__(self, rules: Rules[S], setup: Setup, deal: Deal) -> None:
+        """Start a round: deal, and play every step that needs nobody until somebody has to answer."""
+        self.rules = rules
+        self.setup = setup
+        self.deal = deal
+        self.state = rules.blank(EVERYTHING)
+        self.log: list[Event] = []
+        self.frames: list[int] = []
+        self.closings: list[Closing] = []
+        self.window: Window | None = None
+        self._opened = 0
+        self._views: dict[int, tuple[S, int]] = {}
+        self._emit(rules.start(setup, deal))
+        self._run()
+        self.frames.append(len(self.log))
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is settled."""
+        return self.state.over
+
+    def menu(self, seat: int) -> int:
+        """What the seat may answer now, as a bit mask; 0 where it is not asked or has answered."""
+        window = self.window
+        return window.menus[seat] if window is not None and seat not in window.answers else 0
+
+    def asked(self) -> list[int]:
+        """The seats that the round waits for."""
+        return self.window.silent() if self.window is not None else []
+
+    def answer(self, seat: int, action: int) -> Sequence[Event]:
+        """Take an answer; return what it caused, nothing while others could still outrank it.
+
+        Errors: `IllegalError` (`not_asked`, `not_legal` with the rule id in `at`).
+        """
+        window = self.window
+        if window is None or not window.waits_for(seat):
+            raise IllegalError("not_asked", f"seat {seat} is not asked now", self.why_not(seat, action) or "")
+        if not window.menus[seat] >> action & 1:
+            raise IllegalError("not_legal", "this is not allowed now", self.why_not(seat, action) or "")
+        return self._hold(window, seat, action)
+
+    def answer_all(self, answers: Mapping[int, int]) -> Sequence[Event]:
+        """Take the answers of several seats to one window, the humblest first, so that all of them are held."""
+        start = len(self.log)
+        for seat in sorted(answers, key=lambda seat: self.rules.key(self.state, seat, answers[seat])):
+            self.answer(seat, answers[seat])
+        return self.log[start:]
+
+    def lapse(self, seat: int) -> Sequence[Event]:
+        """The time of a connected seat is over: the house answers for it, once. Errors: `IllegalError`."""
+        window = self.window
+        if window is None or not window.waits_for(seat):
+            raise IllegalError("not_asked", f"seat {seat} is not asked now")
+        window.lapsed.append(seat)
+        return self._hold(window, seat, self.rules.lapse(self.state, seat, window.menus[seat]))
+
+    def presence(self, seat: int, away: int) -> Sequence[Event]:
+        """A seat leaves, comes back or switches 托管 (`flow.away`); one that is away is answered for at once."""
+        if self.over or self.state.away[seat] == away:
+            return ()
+        start = len(self.log)
+        self._emit(self.rules.presence(self.state, seat, away))
+        window = self.window
+        if away != HERE and window is not None and window.waits_for(seat):
+            window.answers[seat] = self.rules.idle(self.state, seat, window.menus[seat])
+            self._close_if_settled(window)
+        return self._framed(start)
+
+    def why_not(self, seat: int, action: int) -> str | None:
+        """The rule id that forbids the action to the seat now; None where it is allowed."""
+        return self.rules.why_not(self.state, seat, action)
+
+    def view(self, viewer: int) -> S:
+        """The state as `viewer` has folded it from the events he saw; not to be changed."""
+        state, done = self._views.get(viewer) or (self.rules.blank(viewer), 0)
+        for event in self.rules.vocabulary.masked(self.log[done:], viewer):
+            state.evolve(event)
+        self._views[viewer] = (state, len(self.log))
+        return state
+
+    def frame(self, number: int, viewer: int) -> list[Event]:
+        """What `viewer` learns from frame `number`."""
+        start = self.frames[number - 1] if number else 0
+        return self.rules.vocabulary.masked(self.log[start : self.frames[number]], viewer)
+
+    def clone(self) -> "Round[S]":
+        """An independent round at the same point."""
+        other: Round[S] = object.__new__(type(self))
+        other.rules, other.setup, other.deal = self.rules, self.setup, self.deal
+        other.state = self.rules.copy(self.state)
+        other.log = self.log.copy()
+        other.frames = self.frames.copy()
+        other.closings = self.closings.copy()
+        other.window = self.window.copy() if self.window is not None else None
+        other._opened = self._opened
+        other._views = {}
+        return other
+
+    def _hold(self, window: Window, seat: int, action: int) -> Sequence[Event]:
+        start = len(self.log)
+        window.answers[seat] = window.given[seat] = action
+        self._close_if_settled(window)
+        return self._framed(start)
+
+    def _framed(self, start: int) -> Sequence[Event]:
+        if len(self.log) > start:
+            self.frames.append(len(self.log))
+        return self.log[start:]
+
+    def _close_if_settled(self, window: Window) -> None:
+        if window.settled(self._key):
+            self._close(window)
+            self._run()
+
+    def _close(self, window: Window) -> None:
+        self.window = None
+        for seat in window.lapsed:
+            for event in self.rules.lapsed(self.state, seat):
+                self._emit(event)
+        if window.together and window.given:
+            self.closings.append(Closing(len(self.log), window.given))
+        self.rules.resolve(self.state, window.answers, self._emit)
+
+    def _run(self) -> None:
+        """Play on until a window waits for somebody, or the round is over."""
+        state, rules = self.state, self.rules
+        while not state.over:
+            menus = rules.menus(state)
+            if not any(menus):
+                rules.advance(state, self._emit)
+                continue
+            window = self._open(menus)
+            if not window.settled(self._key):
+                self.window = window
+                return
+            self._close(window)
+
+    def _open(self, menus: Sequence[int]) -> Window:
+        self._opened += 1
+        window = Window(self._opened, menus, self.rules.together(self.state))
+        for seat, menu in enumerate(menus):
+            action = only(menu)
+            if action is None and menu and self.state.away[seat] != HERE:
+                action = self.rules.idle(self.state, seat, menu)
+            if action is not None:
+                window.answers[seat] = action
+        return window
+
+    def _key(self, seat: int, action: int) -> int:
+        return self.rules.key(self.state, seat, action)
+
+    def _emit(self, event: Event) -> None:
+        self.state.evolve(event)
+        self.log.append(event)
+
+
+AnyRound = Round[Any]

@@ -1,0 +1,41 @@
+"""The rule pages that ship with the product, in Chinese and English, and the sentences by rule id."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from paiju.core.errors import InvalidError
+
+LANGUAGES = ("zh", "en")
+FOLDER = Path(__file__).parent.parent / "pages"
+
+_RULE = re.compile(r"^\*\*([A-Z]{2}-\d+\.\d+)\*\* (.+)$", re.MULTILINE)
+_RULING_MARK = "◆"
+
+
+@cache
+def page(game: str, language: str = "zh") -> str:
+    """The whole page as Markdown. Errors: `bad_request` for a game or language without one."""
+    path = FOLDER / f"{game}.{language}.md"
+    if language not in LANGUAGES or not re.fullmatch(r"[a-z]+", game) or not path.exists():
+        raise InvalidError("bad_request", f"there is no rule page {game!r} in language {language!r}")
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def rules(game: str, language: str = "zh") -> dict[str, str]:
+    """Rule id → its text, in the order of the page, without the mark of a house ruling."""
+    return {rule: text.removeprefix(_RULING_MARK).strip() for rule, text in _RULE.findall(page(game, language))}
+
+
+def rule(game: str, rule_id: str, language: str = "zh") -> str:
+    """The text of one rule. Errors: `bad_request`."""
+    known = rules(game, language)
+    if rule_id not in known:
+        raise InvalidError("bad_request", f"the page of {game} has no rule {rule_id!r}")
+    return known[rule_id]
+
+
+def rulings(game: str) -> set[str]:
+    """The ids of the rules that are rulings of the house."""
+    return {rule_id for rule_id, text in _RULE.findall(page(game)) if text.startswith(_RULING_MARK)}

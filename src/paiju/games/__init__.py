@@ -1,0 +1,7 @@
+"""The games: each room holds the data and the few local rules of one game, and no game knows another."""
+
+from paiju.flow.registry import register
+from paiju.games.neijiang.game import NEIJIANG
+
+for _game in (NEIJIANG,):
+    register(_game)

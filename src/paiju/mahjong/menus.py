@@ -1,0 +1,208 @@
+"""What each seat may do now, as bit masks, from what that seat knows alone."""
+
+from collections.abc import Sequence
+
+from paiju.mahjong.actions import KONG, PASS, PONG, READY, WIN, Actions
+from paiju.mahjong.facts import Discarded, came, declared
+from paiju.mahjong.kinds import (
+    BY_DEAL,
+    BY_DISCARD,
+    BY_DRAW,
+    BY_KONG,
+    CLAIMS,
+    KONG_EXPOSED,
+    NONE,
+    OPENING,
+    ROBBING,
+    TURN,
+    TURN_CLAIM,
+    TURN_DEAL,
+    TURN_REPLACEMENT,
+)
+from paiju.mahjong.kinds import PONG as PONG_MELD
+from paiju.mahjong.plan import Hand, Plan
+from paiju.mahjong.state import State
+
+_PASS, _WIN, _READY, _PONG, _KONG = (1 << action for action in (PASS, WIN, READY, PONG, KONG))
+
+
+class Menus:
+    """Answers of one plan to "who may do what"."""
+
+    def __init__(self, plan: Plan, actions: Actions) -> None:
+        self.plan = plan
+        self.actions = actions
+        self.shapes = plan.shapes
+        self._claims_pong = PONG_MELD in plan.claims
+        self._claims_kong = KONG_EXPOSED in plan.claims
+
+    def all(self, state: State) -> list[int]:
+        """The menus of all seats."""
+        menus = [0] * state.seats
+        if state.phase == TURN:
+            menus[state.turn] = self.in_turn(state, state.turn)
+        elif state.phase in (CLAIMS, ROBBING) or (state.phase == OPENING and self.plan.opening_ready):
+            menus = [self.of(state, seat) for seat in range(state.seats)]
+        return menus
+
+    def of(self, state: State, seat: int) -> int:
+        """The menu of one seat."""
+        phase = state.phase
+        if seat in state.winners:
+            return 0
+        if phase == TURN:
+            return self.in_turn(state, seat) if seat == state.turn else 0
+        if phase == CLAIMS:
+            return self.on_discard(state, seat) if seat != state.source else 0
+        if phase == ROBBING:
+            return self.on_added_kong(state, seat) if seat != state.source else 0
+        if phase == OPENING and self.plan.opening_ready and seat != state.dealer:
+            return _READY | _PASS if self.is_ready(state, seat, self.keys(state, seat)) else 0
+        return 0
+
+    def must_win(self, state: State, seat: int) -> bool:
+        """Whether the seat has to win where it can: 必胡, or its hand is frozen by 听."""
+        return state.left < self.plan.must_win_left or state.ready[seat] != 0
+
+    def in_turn(self, state: State, seat: int) -> int:
+        """The seat's own turn: win, kongs, discards, discards that declare 听."""
+        keys = self.keys(state, seat)
+        wins = self.wins_in_turn(state, seat, keys)
+        if wins and self.must_win(state, seat):
+            return _WIN
+        if state.ready[seat]:
+            return 1 << self.actions.discard + state.drawn
+        menu = (_WIN if wins else 0) | self._discards(state, seat) | self._own_kongs(state, seat)
+        return menu | self._ready_discards(state, seat, keys)
+
+    def wins_in_turn(self, state: State, seat: int, keys: Sequence[int]) -> bool:
+        """Whether the hand is complete with a tile that was drawn or dealt."""
+        return state.turn_kind != TURN_CLAIM and self.shapes.complete(keys, bool(state.melds[seat]))
+
+    def _discards(self, state: State, seat: int) -> int:
+        start, menu, bit = seat * state.kinds, 0, 1 << self.actions.discard
+        for count in state.hand[start : start + state.kinds]:
+            if count:
+                menu |= bit
+            bit <<= 1
+        return menu
+
+    def _own_kongs(self, state: State, seat: int) -> int:
+        if not (state.left and self.plan.kong_turns >> state.turn_kind & 1):
+            return 0
+        start, first, menu = seat * state.kinds, self.actions.own_kong, 0
+        hand = state.hand
+        for kind in range(state.kinds):
+            if hand[start + kind] == state.tiles.copies:
+                menu |= 1 << first + kind
+        for meld, tile, _, _ in state.melds[seat]:
+            if meld == PONG_MELD and hand[start + tile]:
+                menu |= 1 << first + tile
+        return menu
+
+    def _ready_discards(self, state: State, seat: int, keys: list[int]) -> int:
+        if not self.plan.ready_turns >> state.turn_kind & 1:
+            return 0
+        if not self.shapes.short_after_discard(keys, bool(state.melds[seat])):
+            return 0
+        start, menu = seat * state.kinds, 0
+        for kind in range(state.kinds):
+            if state.hand[start + kind] and self.ready_without(state, seat, kind, keys):
+                menu |= 1 << self.actions.ready_discard + kind
+        return menu
+
+    def ready_without(self, state: State, seat: int, kind: int, keys: list[int]) -> bool:
+        """Whether the hand without one tile of `kind` is ready (有叫)."""
+        place, unit = state.place[kind], state.unit[kind]
+        keys[place] -= unit
+        ready = self.is_ready(state, seat, keys, kind)
+        keys[place] += unit
+        return ready
+
+    def is_ready(self, state: State, seat: int, keys: Sequence[int], without: int = NONE) -> bool:
+        """Whether one tile of which the seat has not all copies completes the hand of these keys."""
+        melds = state.melds[seat]
+        if not self.shapes.short_of_one(keys, bool(melds)):
+            return False
+        return not melds or bool(self.waits(state, seat, without))
+
+    def waits(self, state: State, seat: int, without: int = NONE) -> list[int]:
+        """The kinds that complete the seat's hand (less one tile of `without`), those it has all copies of left out."""
+        hand = state.concealed(seat)
+        owned = self.owned(state, seat)
+        if without != NONE:
+            hand.remove(without)
+        return self.shapes.waits(hand, owned, bool(state.melds[seat]))
+
+    def owned(self, state: State, seat: int) -> list[int]:
+        """By kind, the copies in the seat's hand and declared groups."""
+        start = seat * state.kinds
+        owned = state.hand[start : start + state.kinds]
+        for kind, tile, _, _ in state.melds[seat]:
+            for one in declared(kind, tile).tiles:
+                owned[one] += 1
+        return owned
+
+    def on_discard(self, state: State, seat: int) -> int:
+        """The claims of a seat on the open discard."""
+        wins = self._wins_tile(state, seat, BY_DISCARD)
+        if wins and self.must_win(state, seat):
+            return _WIN
+        menu = _WIN if wins else 0
+        if state.left and not state.ready[seat]:
+            held = state.hand[seat * state.kinds + state.tile]
+            if held >= 2 and self._claims_pong:
+                menu |= _PONG
+            if held >= 3 and self._claims_kong:
+                menu |= _KONG
+        return menu | _PASS if menu else 0
+
+    def on_added_kong(self, state: State, seat: int) -> int:
+        """Whether a seat may rob the added kong."""
+        if not self._wins_tile(state, seat, BY_KONG):
+            return 0
+        return _WIN if self.must_win(state, seat) else _WIN | _PASS
+
+    def _wins_tile(self, state: State, seat: int, by: int) -> bool:
+        if not self.completes(state, seat):
+            return False
+        return not self.plan.passing.held_back(state, seat, lambda: self.worth(state, seat, by))
+
+    def completes(self, state: State, seat: int) -> bool:
+        """Whether the open tile completes the seat's hand, whatever else forbids the win."""
+        keys = self.keys(state, seat)
+        keys[state.place[state.tile]] += state.unit[state.tile]
+        return self.shapes.complete(keys, bool(state.melds[seat]))
+
+    def worth(self, state: State, seat: int, by: int) -> int:
+        """The number by which a win of the open tile is compared."""
+        return self.plan.worth(self.plan.score(self.hand(state, seat, by)))
+
+    def hand(self, state: State, seat: int, by: int) -> Hand:
+        """The complete hand of a seat that wins now."""
+        concealed = state.concealed(seat)
+        tile = {BY_DEAL: NONE, BY_DRAW: state.drawn}.get(by, state.tile)
+        if by in (BY_DISCARD, BY_KONG):
+            concealed.append(tile)
+        case = came(
+            by,
+            last=state.left == 0,
+            after_kong=state.turn_kind == TURN_REPLACEMENT if by == BY_DRAW else bool(state.after_replacement),
+            first_discard=state.source == state.dealer and state.dealer_discards == 1,
+        )
+        melds = tuple(declared(kind, low) for kind, low, _, _ in state.melds[seat])
+        return Hand(tuple(concealed), melds, case, tile)
+
+    def way_in_turn(self, state: State) -> int:
+        """How a win in the seat's own turn counts: a dealt hand or an own draw."""
+        return BY_DEAL if state.turn_kind == TURN_DEAL else BY_DRAW
+
+    def keys(self, state: State, seat: int) -> list[int]:
+        """The per-suit keys of a hand, a fresh list."""
+        start = seat * state.suits
+        return state.keys[start : start + state.suits]
+
+    def waiting_hand(self, state: State, seat: int) -> Hand:
+        """The hand of a seat that waits, without a winning tile."""
+        melds = tuple(declared(kind, low) for kind, low, _, _ in state.melds[seat])
+        return Hand(tuple(state.concealed(seat)), melds, Discarded(), NONE)

@@ -1,0 +1,136 @@
+"""The rules value of a mahjong game: slots, each data or an object, compiled once from the options.
+
+Shared code reads numbers and calls slots; it never asks which game or which option it serves.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from paiju.core.tiles import TileSet
+from paiju.flow.game import Emit
+from paiju.flow.patterns import Pattern
+from paiju.flow.score import Score
+from paiju.mahjong.facts import Came, Declared, Facts
+from paiju.mahjong.shapes import Shapes
+from paiju.mahjong.state import State
+
+if TYPE_CHECKING:
+    from paiju.mahjong.menus import Menus
+
+
+class Due(NamedTuple):
+    """What one seat has to pay."""
+
+    payer: int
+    due: int
+
+
+class Payment(NamedTuple):
+    """How a payment that is no win is named: rule id, Chinese name, English name."""
+
+    rule: str
+    name: str
+    english: str
+
+
+class Contest(Protocol):
+    """Who of several that win the same tile gets it: a bonus to the rank of a winner `away` places from the source."""
+
+    def __call__(self, away: int, seats: int) -> int: ...
+
+
+def everybody_wins(away: int, seats: int) -> int:
+    """一炮多响: all who take the tile win it."""
+    return 0
+
+
+def nearest_wins(away: int, seats: int) -> int:
+    """截胡: only the first counter-clockwise from the source wins."""
+    return seats - away
+
+
+class Passing(Protocol):
+    """What declining a win costs."""
+
+    def held_back(self, state: State, seat: int, worth: Callable[[], int]) -> bool:
+        """Whether the seat may not win another's tile of this worth now."""
+        ...
+
+    def mark(self, state: State, seat: int, worth: Callable[[], int], emit: Emit) -> None:
+        """Note that the seat declined a win of this worth."""
+        ...
+
+
+class Hand(NamedTuple):
+    """A complete hand to score: concealed kinds with the winning tile, declared groups, how the tile came."""
+
+    concealed: tuple[int, ...]
+    melds: tuple[Declared, ...]
+    came: Came
+    tile: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All slots of a mahjong game."""
+
+    tiles: TileSet
+    seats: int
+    shapes: Shapes
+    passes: tuple[int, ...]
+    """Deal plan: tiles to each seat in each pass; the dealer gets one more."""
+    dice: int
+    """Dice thrown, for show."""
+    replacement_tail: int
+    """1 where a replacement tile comes from the tail of the wall, 0 from the front."""
+    claims: tuple[int, ...]
+    """Kinds of melds that a discard may be claimed for."""
+    kong_turns: int
+    """Bit mask of the turns in which an own kong may be declared."""
+    ready_turns: int
+    """Bit mask of the turns whose discard may declare 听."""
+    opening_ready: int
+    """1 where seats that wait may declare 听 before the first draw."""
+    must_win_left: int
+    """Who can win must, once fewer tiles than this are left; 0: never."""
+    contest: Contest
+    passing: Passing
+    survivors: int
+    """The round ends when so few players have not won."""
+    score: Callable[[Hand], Score]
+    """The best reading of a complete hand; deltas are not part of it."""
+    worth: Callable[[Score], int]
+    """The number by which wins are compared when one is declined."""
+    win_dues: Callable[[State, int, int, int, Score], Sequence[Due]]
+    """(state, winner, way, source, score) → what is paid for the win."""
+    kong_dues: Callable[[State, int, int, int], Sequence[Due]]
+    """(state, seat, kind of kong, source) → what the others owe for the kong."""
+    on_wins: Callable[["Money", State, Sequence[int]], None]
+    """After wins on a discard were paid: what becomes of earlier debts."""
+    after_robbing: Callable[[State, Sequence[int]], int | None]
+    """(state, robbers) → the seat that draws next in turn, or None where the robbed player takes his replacement."""
+    settle: Callable[["Money", State, "Menus"], None]
+    """At the end: all that is still to be paid."""
+    next_dealer: Callable[[State], int]
+    first_dealer: Callable[[bytes], int]
+    pays: Callable[[State, int], int | None]
+    """(state, seat) → what the seat has to pay with; None: any sum."""
+    idle: Callable[[State, int, int], int]
+    lapse: Callable[[State, int, int], int]
+    reasons: Mapping[str, str]
+    """What shared code calls a refusal → the rule id of this game."""
+    patterns: Sequence[Pattern[Facts]]
+    """The scoring rows, in the order of the rule page."""
+    payments: Mapping[int, Payment]
+    """Reason of ledger rows that are no win → how a record names their sum."""
+    start_balance: int
+    rounds: int
+
+
+class Money(Protocol):
+    """The writer of ledger rows, see `payments.Ledger`."""
+
+    def owe(self, reason: int, payer: int, payee: int, due: int) -> int: ...
+    def pay(self, reason: int, payer: int, payee: int, due: int) -> int: ...
+    def change(self, index: int, state: int) -> None: ...

@@ -1,0 +1,248 @@
+"""The rules of a round of mahjong: decides what follows from what, by the slots of a plan."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from paiju.core import seeds
+from paiju.core.events import Event
+from paiju.core.ledger import moved_by
+from paiju.core.seats import NOBODY, distance, others
+from paiju.flow.game import Deal, Emit, Outcome, Setup
+from paiju.flow.window import winners
+from paiju.mahjong import events
+from paiju.mahjong.actions import DISCARD, KONG, PASS, PONG, WIN, Actions
+from paiju.mahjong.kinds import (
+    BY_DISCARD,
+    BY_DRAW,
+    BY_KONG,
+    CLAIMS,
+    KONG_ADDED,
+    KONG_CONCEALED,
+    KONG_EXPOSED,
+    KONG_MONEY,
+    KONGED,
+    NONE,
+    NORMAL,
+    OPENING,
+    REPLACEMENT,
+    ROBBING,
+    TURN,
+    WIN_MONEY,
+)
+from paiju.mahjong.kinds import PONG as PONG_MELD
+from paiju.mahjong.lines import Lines
+from paiju.mahjong.menus import Menus
+from paiju.mahjong.payments import Ledger
+from paiju.mahjong.plan import Plan
+from paiju.mahjong.refusals import Refusals
+from paiju.mahjong.state import State
+from paiju.mahjong.wall import dealt
+
+_CLAIM_KEY = 1
+_WIN_KEY = 16
+
+
+class MahjongRules:
+    """`flow.Rules` for every mahjong game: the plan's slots put to work."""
+
+    vocabulary = events.EVENTS
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.seats = plan.seats
+        self.start_balance = plan.start_balance
+        self.rounds = plan.rounds
+        self.actions = Actions(plan.tiles)
+        self.table = Menus(plan, self.actions)
+        self.refusals = Refusals(self.table)
+        self.lines = Lines(plan, self.actions)
+
+    def blank(self, viewer: int) -> State:
+        """A state before the first event."""
+        return State(self.plan.tiles, self.seats, viewer, self.plan.shapes.unit)
+
+    def copy(self, state: State) -> State:
+        """An independent copy of a state."""
+        return state.copy()
+
+    def shuffle(self, seed: bytes) -> Deal:
+        """Wall and dice from the seed of the round."""
+        wall = seeds.shuffled(seed, self.plan.tiles.all_tiles())
+        return Deal(tuple(wall), tuple(seeds.dice(seed, self.plan.dice)))
+
+    def first_dealer(self, seed: bytes) -> int:
+        """The dealer of the first round."""
+        return self.plan.first_dealer(seed)
+
+    def start(self, setup: Setup, deal: Deal) -> Event:
+        """The secret event in which all chance is spent."""
+        hands = tuple(dealt(deal.wall, setup.dealer, self.seats, self.plan.passes))
+        left = len(deal.wall) - sum(map(len, hands))
+        away = setup.away or (0,) * self.seats
+        return (events.START, NOBODY, deal.wall, hands, setup.dealer, deal.dice, left, setup.balances, away)
+
+    def menus(self, state: State) -> Sequence[int]:
+        """The menus of all seats."""
+        return self.table.all(state)
+
+    def menu(self, state: State, seat: int) -> int:
+        """The menu of one seat."""
+        return self.table.of(state, seat)
+
+    def together(self, state: State) -> bool:
+        """Everything but a seat's own turn is asked of all at once."""
+        return state.phase != TURN
+
+    def key(self, state: State, seat: int, action: int) -> int:
+        """A win goes before pong and kong, those before a pass; the contest ranks several wins."""
+        if action == PASS:
+            return 0
+        if action == WIN:
+            return _WIN_KEY + self.plan.contest(distance(state.source, seat, self.seats), self.seats)
+        return _CLAIM_KEY
+
+    def why_not(self, state: State, seat: int, action: int) -> str | None:
+        """The rule id that forbids the action; None for what is in the menu."""
+        return self.refusals.why_not(state, seat, action)
+
+    def idle(self, state: State, seat: int, menu: int) -> int:
+        """What is played for a seat that is away."""
+        return self.plan.idle(state, seat, menu)
+
+    def lapse(self, state: State, seat: int, menu: int) -> int:
+        """What is played for a seat that is too slow."""
+        return self.plan.lapse(state, seat, menu)
+
+    def lapsed(self, state: State, seat: int) -> Iterable[Event]:
+        """A time-out, told to its seat alone."""
+        return [(events.LAPSE, seat)]
+
+    def presence(self, state: State, seat: int, away: int) -> Event:
+        """A seat leaves, returns, or switches 托管."""
+        return (events.PRESENCE, seat, away, state.away[seat])
+
+    def outcome(self, state: State) -> Outcome:
+        """What moved in the round, and who deals next."""
+        deltas = tuple(moved_by(state.rows, self.seats))
+        return Outcome(deltas, tuple(state.balances), state.next_dealer, not state.winners)
+
+    def resolve(self, state: State, answers: Mapping[int, int], emit: Emit) -> None:
+        """Carry out the answers to a settled window."""
+        if state.phase == TURN:
+            self._act(state, answers[state.turn], emit)
+        elif state.phase == OPENING:
+            for seat in winners(answers, lambda seat, action: self.key(state, seat, action)):
+                emit((events.READY, seat))
+            emit((events.BEGIN, state.dealer))
+        else:
+            self._contest(state, answers, emit)
+
+    def advance(self, state: State, emit: Emit) -> None:
+        """The next step that needs nobody."""
+        if state.phase == OPENING:
+            emit((events.BEGIN, state.dealer))
+        elif state.phase == CLAIMS:
+            self._draw(state, self._next(state, state.source), NORMAL, emit)
+        elif state.phase in (ROBBING, KONGED):
+            self._kong_stands(state, emit)
+
+    def _act(self, state: State, action: int, emit: Emit) -> None:
+        seat = state.turn
+        if action == WIN:
+            self._win_in_turn(state, seat, emit)
+            return
+        verb, kind = divmod(action - DISCARD, self.actions.kinds)
+        if verb < 2:
+            emit((events.DISCARD, seat, kind, verb))
+        else:
+            held = state.hand[seat * state.kinds + kind]
+            meld = KONG_CONCEALED if held == state.tiles.copies else KONG_ADDED
+            emit((events.MELD, seat, meld, kind, NOBODY, NONE))
+
+    def _contest(self, state: State, answers: Mapping[int, int], emit: Emit) -> None:
+        """A discard, or the tile of an added kong: the best claim gets it."""
+        by = BY_DISCARD if state.phase == CLAIMS else BY_KONG
+        self._mark_declined(state, answers, by, emit)
+        taking = winners(answers, lambda seat, action: self.key(state, seat, action))
+        if not taking:
+            self.advance(state, emit)
+        elif answers[taking[0]] == WIN:
+            self._win_tile(state, [s for s in others(state.source, self.seats) if s in taking], by, emit)
+        else:
+            self._claim(state, taking[0], answers[taking[0]], emit)
+
+    def _mark_declined(self, state: State, answers: Mapping[int, int], by: int, emit: Emit) -> None:
+        for seat, action in sorted(answers.items()):
+            if action != WIN and self.table.of(state, seat) >> WIN & 1:
+                self.plan.passing.mark(state, seat, lambda seat=seat: self.table.worth(state, seat, by), emit)  # type: ignore[misc]
+
+    def _claim(self, state: State, seat: int, action: int, emit: Emit) -> None:
+        kind = {PONG: PONG_MELD, KONG: KONG_EXPOSED}[action]
+        emit((events.MELD, seat, kind, state.tile, state.source, state.tile))
+
+    def _kong_stands(self, state: State, emit: Emit) -> None:
+        """A kong that nobody robbed: its money is written, its replacement drawn."""
+        seat = state.turn
+        melds = state.melds[seat]
+        place = next((at for at, meld in enumerate(melds) if meld[:2] == (KONG_ADDED, state.tile)), len(melds) - 1)
+        kind, _, source, _ = melds[place]
+        ledger = Ledger(self.plan, state, emit)
+        for payer, due in self.plan.kong_dues(state, seat, kind, source):
+            ledger.owe(KONG_MONEY, payer, seat, due)
+        self._draw(state, seat, REPLACEMENT, emit)
+
+    def _win_in_turn(self, state: State, seat: int, emit: Emit) -> None:
+        by = self.table.way_in_turn(state)
+        tile = state.drawn if by == BY_DRAW else NONE
+        self._pay_wins(state, [seat], by, tile, emit)
+        self._after_wins(state, emit, self._next(state, seat))
+
+    def _win_tile(self, state: State, seats: Sequence[int], by: int, emit: Emit) -> None:
+        """Several may win one tile: all are paid, in order, before the round goes on."""
+        source = state.source
+        self._pay_wins(state, seats, by, state.tile, emit)
+        if by == BY_DISCARD:
+            self.plan.on_wins(Ledger(self.plan, state, emit), state, seats)
+            self._after_wins(state, emit, self._next(state, seats[-1]))
+            return
+        drawer = self.plan.after_robbing(state, seats)
+        if drawer is None:
+            self._after_wins(state, emit, source, REPLACEMENT)
+        else:
+            self._after_wins(state, emit, drawer)
+
+    def _pay_wins(self, state: State, seats: Sequence[int], by: int, tile: int, emit: Emit) -> None:
+        source = state.source if by in (BY_DISCARD, BY_KONG) else NOBODY
+        scores = [self.plan.score(self.table.hand(state, seat, by)) for seat in seats]
+        ledger = Ledger(self.plan, state, emit)
+        for seat, score in zip(seats, scores, strict=True):
+            emit((events.WIN, seat, by, tile, source))
+            items = tuple((self._row_of(item.name), item.value) for item in score.items)
+            emit((events.SCORE, seat, score.split, score.total, items))
+            for payer, due in self.plan.win_dues(state, seat, by, source, score):
+                ledger.pay(WIN_MONEY, payer, seat, due)
+
+    def _row_of(self, name: str) -> int:
+        return next(at for at, row in enumerate(self.plan.patterns) if row.name == name)
+
+    def _after_wins(self, state: State, emit: Emit, drawer: int, kind: int = NORMAL) -> None:
+        if len(state.playing()) <= self.plan.survivors:
+            self._end(state, emit)
+        else:
+            self._draw(state, drawer, kind, emit)
+
+    def _next(self, state: State, seat: int) -> int:
+        """The next unfinished seat counter-clockwise from `seat`."""
+        return next((s for s in others(seat, self.seats) if s not in state.winners), seat)
+
+    def _draw(self, state: State, seat: int, kind: int, emit: Emit) -> None:
+        if not state.left:
+            self._end(state, emit)
+            return
+        tail = self.plan.replacement_tail if kind == REPLACEMENT else 0
+        tile = state.wall[state.tail - 1] if tail else state.wall[state.head]
+        emit((events.DRAW, seat, tile, kind, tail))
+
+    def _end(self, state: State, emit: Emit) -> None:
+        self.plan.settle(Ledger(self.plan, state, emit), state, self.table)
+        hands = tuple(tuple(state.concealed(seat)) for seat in range(self.seats))
+        emit((events.END, NOBODY, hands, state.splits, self.plan.next_dealer(state)))

@@ -1,0 +1,119 @@
+"""Why not: the slow twin of the menus, which names the reason that forbids an action.
+
+Reasons are words of this module; a game's plan maps each to its rule id.
+"""
+
+from collections.abc import Callable
+
+from paiju.mahjong.actions import CHOW_HIGH, CHOW_LOW, DISCARD, KONG, PASS, PONG, READY, WIN
+from paiju.mahjong.kinds import BEFORE, CLAIMS, OPENING, OVER, ROBBING, TURN, TURN_CLAIM
+from paiju.mahjong.menus import Menus
+from paiju.mahjong.state import State
+
+REASONS = (
+    "not_dealt", "round_over", "finished", "not_in_turn", "no_chow", "no_such_claim", "incomplete", "after_claim",
+    "held_back", "must_win", "frozen", "frozen_claim", "not_held", "no_ready", "not_waiting", "kong_after_claim",
+    "kong_empty_wall", "claim_empty_wall", "kong_tiles", "pong_tiles", "exposed_tiles", "own_tile", "not_asked",
+    "only_robbing", "dealer_first", "ready_dealer",
+)  # fmt: skip
+"""Everything that can stand against an action."""
+
+
+class Refusals:
+    """Answers "why not" by asking one rule after another, in the order in which a player would."""
+
+    def __init__(self, menus: Menus) -> None:
+        self._menus = menus
+        self._plan = menus.plan
+        self._actions = menus.actions
+
+    def why_not(self, state: State, seat: int, action: int) -> str | None:
+        """The rule id that forbids `action` to `seat` now, None where nothing does."""
+        if self._menus.of(state, seat) >> action & 1:
+            return None
+        return self._plan.reasons[self._reason(state, seat, action)]
+
+    def _reason(self, state: State, seat: int, action: int) -> str:
+        if state.phase in (BEFORE, OVER):
+            return "round_over" if state.over else "not_dealt"
+        if seat in state.winners:
+            return "finished"
+        if CHOW_LOW <= action <= CHOW_HIGH:
+            return "no_chow"
+        by_phase: dict[int, Callable[[State, int, int], str]] = {
+            OPENING: self._in_opening, TURN: self._in_turn, CLAIMS: self._on_discard, ROBBING: self._on_kong,
+        }  # fmt: skip
+        return by_phase[state.phase](state, seat, action)
+
+    def _in_opening(self, state: State, seat: int, action: int) -> str:
+        if action not in (READY, PASS):
+            return "dealer_first"
+        if not self._plan.opening_ready:
+            return "no_ready"
+        return "ready_dealer" if seat == state.dealer else "not_waiting"
+
+    def _in_turn(self, state: State, seat: int, action: int) -> str:
+        if seat != state.turn or action == PASS:
+            return "not_in_turn"
+        if action in (PONG, KONG):
+            return "no_such_claim"
+        if action == READY:
+            return "ready_dealer"
+        if action == WIN:
+            return "after_claim" if state.turn_kind == TURN_CLAIM else "incomplete"
+        return self._own_tile(state, seat, action)
+
+    def _own_tile(self, state: State, seat: int, action: int) -> str:
+        """A discard, a discard with 听, a kong of one's own."""
+        verb, kind = divmod(action - DISCARD, self._actions.kinds)
+        if self._menus.of(state, seat) == 1 << WIN:
+            return self._obliged(state, seat)
+        if verb < 2 and state.ready[seat]:
+            return "frozen"
+        if verb < 2 and not state.hand[seat * state.kinds + kind]:
+            return "not_held"
+        return (self._plain_discard, self._ready_discard, self._own_kong)[verb](state, seat)
+
+    def _plain_discard(self, state: State, seat: int) -> str:
+        return "not_held"
+
+    def _ready_discard(self, state: State, seat: int) -> str:
+        return "not_waiting" if self._plan.ready_turns >> state.turn_kind & 1 else "no_ready"
+
+    def _own_kong(self, state: State, seat: int) -> str:
+        if state.ready[seat]:
+            return "frozen_claim"
+        if not self._plan.kong_turns >> state.turn_kind & 1:
+            return "kong_after_claim"
+        return "kong_tiles" if state.left else "kong_empty_wall"
+
+    def _obliged(self, state: State, seat: int) -> str:
+        return "frozen" if state.ready[seat] else "must_win"
+
+    def _on_discard(self, state: State, seat: int, action: int) -> str:
+        if action >= DISCARD or action == READY:
+            return "not_in_turn"
+        if seat == state.source:
+            return "own_tile"
+        if action == WIN:
+            return "held_back" if self._menus.completes(state, seat) else "incomplete"
+        menu = self._menus.of(state, seat)
+        if menu == 1 << WIN:
+            return self._obliged(state, seat)
+        return "not_asked" if action == PASS else self._claim(state, seat, action)
+
+    def _claim(self, state: State, seat: int, action: int) -> str:
+        if not state.left:
+            return "claim_empty_wall"
+        if state.ready[seat]:
+            return "frozen_claim"
+        return "pong_tiles" if action == PONG else "exposed_tiles"
+
+    def _on_kong(self, state: State, seat: int, action: int) -> str:
+        if seat == state.source:
+            return "own_tile"
+        if action == WIN:
+            return "held_back" if self._menus.completes(state, seat) else "incomplete"
+        if action == PASS and self._menus.of(state, seat) == 1 << WIN:
+            return self._obliged(state, seat)
+        return "not_asked" if action == PASS else "only_robbing"

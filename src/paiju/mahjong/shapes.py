@@ -1,0 +1,139 @@
+"""Which hands are complete or one tile short, read off the per-suit tables."""
+
+from collections.abc import Sequence
+
+from paiju.core.tiles import TileSet
+from paiju.mahjong.tables import (
+    BASE,
+    DROPPED,
+    GROUPS,
+    PAIRED,
+    SHORT,
+    SHORT_PAIRED,
+    distance_tables,
+    odd_table,
+    shape_table,
+)
+
+
+class Shapes:
+    """The winning shapes of a game: `groups` groups and a pair, or `pairs` pairs with nothing declared (0: never).
+
+    Keys are the per-suit keys of a hand, in suit order.
+    """
+
+    def __init__(self, tiles: TileSet, groups: int, pairs: int) -> None:
+        self.groups = groups
+        self.pairs = pairs
+        self.tiles = tiles
+        self.suits = len(tiles.suits)
+        self.unit = tuple(BASE**rank for rank in tiles.rank_of)
+        self._shape = [shape_table(suit.length, suit.runs) for suit in tiles.suits]
+        self._odd = [odd_table(suit.length) for suit in tiles.suits]
+
+    def keys(self, hand: Sequence[int]) -> list[int]:
+        """The keys of a hand given as kinds."""
+        keys = [0] * self.suits
+        for kind in hand:
+            keys[self.tiles.suit_of[kind]] += self.unit[kind]
+        return keys
+
+    def complete(self, keys: Sequence[int], declared: bool) -> bool:
+        """Whether the hand (winning tile included) is complete; `declared`: whether any group is declared."""
+        return self.basic(keys) or (self.pairs > 0 and not declared and self.odd(keys) == 0)
+
+    def basic(self, keys: Sequence[int]) -> bool:
+        """Whether the hand is groups and one pair."""
+        pairs = 0
+        for table, key in zip(self._shape, keys, strict=True):
+            shape = table[key]
+            if shape & PAIRED:
+                pairs += 1
+            elif not shape & GROUPS:
+                return False
+        return pairs == 1
+
+    def odd(self, keys: Sequence[int]) -> int:
+        """How many kinds are held an odd number of times: 0 means all lie in pairs."""
+        return sum(table[key] for table, key in zip(self._odd, keys, strict=True))
+
+    def short_of_one(self, keys: Sequence[int], declared: bool) -> bool:
+        """Whether one tile, of which the hand does not hold four, would complete the hand."""
+        shapes = [table[key] for table, key in zip(self._shape, keys, strict=True)]
+        return _joins(shapes) or (self.pairs > 0 and not declared and self.odd(keys) == 1)
+
+    def short_after_discard(self, keys: Sequence[int], declared: bool) -> bool:
+        """Whether some discard leaves a hand that is short of one tile."""
+        shapes = [table[key] for table, key in zip(self._shape, keys, strict=True)]
+        for place, shape in enumerate(shapes):
+            dropped = shape >> DROPPED
+            if dropped and _joins([*shapes[:place], dropped, *shapes[place + 1 :]]):
+                return True
+        return self.pairs > 0 and not declared and self.odd(keys) in (0, 2)
+
+    def distance(self, keys: Sequence[int], declared: int) -> int:
+        """How many tiles must be changed until the hand is ready: 0 ready, −1 complete. `declared`: groups declared."""
+        best = [[0, _IMPOSSIBLE]]
+        for suit, key in zip(self.tiles.suits, keys, strict=True):
+            best = _joined(best, _needs(suit.length, suit.runs, key))
+        missing = best[self.groups - declared][1]
+        if self.pairs and not declared:
+            missing = min(missing, self._missing_pairs(keys))
+        return missing - 1
+
+    def _missing_pairs(self, keys: Sequence[int]) -> int:
+        held = sum(_tiles_of(key) for key in keys)
+        return self.pairs - (held - self.odd(keys)) // 2
+
+    def waits(self, hand: Sequence[int], owned: Sequence[int], declared: bool) -> list[int]:
+        """The kinds that complete the hand, but those of which `owned` (by kind, melds included) has all copies."""
+        keys = self.keys(hand)
+        found = []
+        for kind in range(self.tiles.kinds):
+            if owned[kind] < self.tiles.copies:
+                place = self.tiles.suit_of[kind]
+                keys[place] += self.unit[kind]
+                if self.complete(keys, declared):
+                    found.append(kind)
+                keys[place] -= self.unit[kind]
+        return found
+
+
+_IMPOSSIBLE = 99
+
+
+def _needs(ranks: int, runs: bool, key: int) -> list[list[int]]:
+    return [[table[key] for table in pair] for pair in distance_tables(ranks, runs)]
+
+
+def _joined(left: list[list[int]], right: list[list[int]]) -> list[list[int]]:
+    """Least missing tiles for so many groups and pairs in both parts together."""
+    groups = len(right)
+    best = [[_IMPOSSIBLE, _IMPOSSIBLE] for _ in range(groups)]
+    for a, (bare, paired) in enumerate(left):
+        for b in range(groups - a):
+            best[a + b][0] = min(best[a + b][0], bare + right[b][0])
+            best[a + b][1] = min(best[a + b][1], bare + right[b][1], paired + right[b][0])
+    return best
+
+
+def _tiles_of(key: int) -> int:
+    tiles = 0
+    while key:
+        key, count = divmod(key, BASE)
+        tiles += count
+    return tiles
+
+
+def _joins(shapes: Sequence[int]) -> bool:
+    """Whether suits of these shapes make a hand that one tile completes.
+
+    The number of tiles in a suit modulo three decides which bits it can have, so the open suits tell all.
+    """
+    unfinished = [shape for shape in shapes if not shape & GROUPS]
+    if len(unfinished) == 1:
+        return unfinished[0] & SHORT_PAIRED != 0
+    if len(unfinished) != 2:
+        return False
+    one, other = unfinished
+    return bool((one & PAIRED and other & SHORT) or (other & PAIRED and one & SHORT))

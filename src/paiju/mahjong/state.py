@@ -1,0 +1,132 @@
+"""The state of a round of mahjong as one viewer knows it: flat lists of small ints, folded from events.
+
+The same fold serves the engine (`viewer` = `EVERYTHING`), every seat and the public: what a viewer may not see is
+simply never there. It asks no rule.
+"""
+
+from paiju.core.events import EVERYTHING, HIDDEN, Event
+from paiju.core.ledger import Row
+from paiju.core.tiles import TileSet
+from paiju.mahjong.fold import FOLD
+from paiju.mahjong.kinds import BEFORE, NONE
+
+Meld = tuple[int, int, int, int]
+"""Kind, tile (the lowest of a chow), seat it was taken from (or `NOBODY`), taken tile (or `NONE`)."""
+
+Win = tuple[int, int, int, int, bool]
+"""Seat, way, tile, seat that gave it, and whether this win is the one that took the tile off the table."""
+
+
+class State:
+    """Facts of a round. Per-seat lists have one entry a seat; `hand` has `kinds` and `keys` `suits` entries a seat."""
+
+    __slots__ = (
+        "after_replacement", "away", "balances", "barred", "dealer", "dealer_discards", "dice", "drawn", "hand",
+        "hands_dealt", "head", "keys", "kinds", "knows", "kong_rows_from", "left", "melds", "next_dealer", "over",
+        "phase", "place", "ready", "rivers", "rows", "scores", "seats", "size", "source", "splits", "suits", "tail",
+        "tile", "tiles", "turn", "turn_kind", "turn_rows_from", "unit", "viewer", "wall", "winners", "wins",
+    )  # fmt: skip
+
+    def __init__(self, tiles: TileSet, seats: int, viewer: int, units: tuple[int, ...]) -> None:  # noqa: PLR0915
+        """`units`: by kind, what one tile adds to the key of its suit."""
+        self.tiles = tiles
+        self.kinds = tiles.kinds
+        self.suits = len(tiles.suits)
+        self.seats = seats
+        self.viewer = viewer
+        self.place = tiles.suit_of
+        self.unit = units
+        self.knows = [viewer in (EVERYTHING, seat) for seat in range(seats)]
+        self.hand = [0] * (seats * tiles.kinds)
+        self.size = [0] * seats
+        """Tiles in hand, known or not."""
+        self.keys = [0] * (seats * self.suits)
+        self.melds: list[list[Meld]] = [[] for _ in range(seats)]
+        self.rivers: list[list[int]] = [[] for _ in range(seats)]
+        self.wall: tuple[int, ...] = ()
+        self.head = 0
+        self.tail = 0
+        self.left = 0
+        """Tiles left in the wall."""
+        self.hands_dealt: tuple[tuple[int, ...] | int, ...] = ()
+        self.dealer = 0
+        self.dealer_discards = 0
+        self.dice: tuple[int, ...] = ()
+        self.phase = BEFORE
+        self.turn = 0
+        self.turn_kind = 0
+        self.drawn = NONE
+        """The tile drawn in this turn, `HIDDEN` where the viewer may not see it, `NONE` where there is none."""
+        self.tile = NONE
+        """The tile that may be claimed or robbed."""
+        self.source = 0
+        """The seat it comes from."""
+        self.after_replacement = 0
+        """1 where that discard followed a replacement tile."""
+        self.ready = [0] * seats
+        self.winners: list[int] = []
+        """Seats that have won, in order."""
+        self.wins: list[Win] = []
+        self.scores: list[tuple[int, int, tuple[tuple[int, int], ...]]] = []
+        """By win: seat, total, items."""
+        self.splits: tuple[tuple[str, ...], ...] = ()
+        """By win, the groups it was scored as; known at the end."""
+        self.balances = [0] * seats
+        self.rows: list[Row] = []
+        self.turn_rows_from = 0
+        """The first ledger row that can have been written in this turn."""
+        self.kong_rows_from = 0
+        """The first ledger row that can have been written for the last kong."""
+        self.barred = [-1] * seats
+        """The largest worth declined since the seat's last draw, −1 for none: private."""
+        self.away = [0] * seats
+        self.next_dealer = HIDDEN
+        self.over = False
+
+    def evolve(self, event: Event) -> None:
+        """Fold one event, masked or not."""
+        FOLD[event[0]](self, event)
+
+    def copy(self) -> "State":
+        """An independent copy."""
+        other: State = object.__new__(State)
+        for name in _SHARED:
+            setattr(other, name, getattr(self, name))
+        for name in _FLAT:
+            setattr(other, name, getattr(self, name).copy())
+        other.melds = [melds.copy() for melds in self.melds]
+        other.rivers = [river.copy() for river in self.rivers]
+        return other
+
+    def take(self, seat: int, kind: int, count: int) -> None:
+        """Add `count` (may be negative) tiles of a kind to a hand; only the number where the viewer cannot know."""
+        self.size[seat] += count
+        if self.knows[seat]:
+            self.hand[seat * self.kinds + kind] += count
+            self.keys[seat * self.suits + self.place[kind]] += count * self.unit[kind]
+
+    def finished(self, seat: int) -> bool:
+        """Whether the seat has won and is out of the round."""
+        return seat in self.winners
+
+    def playing(self) -> list[int]:
+        """The seats that have not won, by number."""
+        return [seat for seat in range(self.seats) if seat not in self.winners]
+
+    def concealed(self, seat: int) -> list[int]:
+        """The kinds in a hand, sorted, as far as the viewer knows them."""
+        start = seat * self.kinds
+        return [kind for kind in range(self.kinds) for _ in range(self.hand[start + kind])]
+
+    def as_tuple(self) -> tuple[object, ...]:
+        """All facts, to compare states."""
+        return tuple(_frozen(getattr(self, name)) for name in self.__slots__ if name not in _CONSTANT)
+
+
+_FLAT = ("hand", "size", "keys", "ready", "winners", "wins", "scores", "balances", "rows", "barred", "away", "knows")
+_CONSTANT = ("tiles", "kinds", "suits", "seats", "place", "unit")
+_SHARED = tuple(name for name in State.__slots__ if name not in (*_FLAT, "melds", "rivers"))
+
+
+def _frozen(value: object) -> object:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value

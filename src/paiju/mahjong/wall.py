@@ -1,0 +1,29 @@
+"""The wall: how it is dealt, which end a replacement comes from, and the picture that the dice give."""
+
+from collections.abc import Sequence
+
+from paiju.core.seats import around
+
+
+def dealt(wall: Sequence[int], dealer: int, seats: int, passes: Sequence[int]) -> list[tuple[int, ...]]:
+    """The hands by seat: from the dealer on, in each pass so many tiles to each seat, then one more to the dealer."""
+    hands: list[list[int]] = [[] for _ in range(seats)]
+    at = 0
+    for count in passes:
+        for seat in around(dealer, seats):
+            hands[seat] += wall[at : at + count]
+            at += count
+    hands[dealer].append(wall[at])
+    return [tuple(hand) for hand in hands]
+
+
+def undealt(hands: Sequence[Sequence[int]], dealer: int, passes: Sequence[int]) -> list[int]:
+    """The front of a wall from which `hands` are dealt: the inverse of `dealt`."""
+    seats = len(hands)
+    rest = [list(hand) for hand in hands]
+    front: list[int] = []
+    for count in passes:
+        for seat in around(dealer, seats):
+            front += rest[seat][:count]
+            del rest[seat][:count]
+    return front + rest[dealer]
