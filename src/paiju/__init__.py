@@ -4,11 +4,10 @@
 values. Everything else is reached through the rooms: `paiju.flow` for rounds and matches, `paiju.formats` for records.
 """
 
-import paiju.games as _games  # registers every game
 from paiju.flow.registry import find as game
 from paiju.flow.registry import games
 from paiju.formats.score import score, waits
+from paiju.games import ALL  # importing the rooms registers every game
 
 __version__ = "0.1.0"
-assert _games
-__all__ = ["__version__", "game", "games", "score", "waits"]
+__all__ = ["ALL", "__version__", "game", "games", "score", "waits"]

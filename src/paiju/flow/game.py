@@ -151,6 +151,10 @@ class Actions(Protocol):
         """The action as text, e.g. `discard 5p`."""
         ...
 
+    def number(self, text: str) -> int:
+        """The action with this full text, legal or not. Errors: `InvalidError`."""
+        ...
+
     def read(self, text: str, menu: int) -> int:
         """What `text` means among the actions in `menu`. Errors: `InvalidError`, `IllegalError`, `AmbiguousError`."""
         ...

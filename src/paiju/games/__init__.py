@@ -3,5 +3,8 @@
 from paiju.flow.registry import register
 from paiju.games.neijiang.game import NEIJIANG
 
-for _game in (NEIJIANG,):
+ALL = (NEIJIANG,)
+"""Every game, in the order in which they are shown."""
+
+for _game in ALL:
     register(_game)

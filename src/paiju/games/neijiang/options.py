@@ -14,7 +14,7 @@ OPTIONS = (
     switch("kong_after_pong", False, "NJ-4.7", "碰后可以杠", "own kongs in the turn after a pong"),
     switch("robbed_konger_draws", True, "NJ-4.13", "被抢杠者仍补张", "a robbed player still draws"),
     Option("rain_transfer", "last", "NJ-9.6", "杠上炮转雨钱", "kong money moved by 杠上炮", ("last", "chain")),
-    switch("void_rain_last_not_ready", False, "NJ-9.4", "最后一家无叫不收雨钱", "a last player not ready loses kong money"),
+    switch("void_rain_last_not_ready", False, "NJ-9.4", "末家无叫不收雨钱", "a last player not ready loses kong money"),
     Option("dealer_on_multi_win", "nearest", "NJ-3.3", "一炮多响谁坐庄", "dealer after several winners",
            ("nearest", "discarder")),
     Option("discard_seconds", 20, "NJ-5.3", "每手时间（秒）", "seconds for a decision", (10, 20)),

@@ -1,0 +1,196 @@
+"""A round of mahjong whose tiles are chosen, driven and read by short texts: seats are the letters A, B, C …"""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from paiju.core.ledger import moved_by
+from paiju.flow.game import Deal, Setup
+from paiju.flow.options import completed
+from paiju.flow.registry import find
+from paiju.flow.round import Round
+from paiju.flow.window import bits
+from paiju.mahjong.actions import DISCARD, PASS
+from paiju.mahjong.play import MahjongRules
+from paiju.mahjong.state import State
+from paiju.mahjong.wall import undealt
+
+LETTERS = "ABCDEF"
+
+
+class Table:
+    """`hands`: by seat from A, the dealer's with one tile more, its last tile being the last one dealt.
+
+    A hand shorter than it must be is filled up, in front, with tiles that nothing else names and that keep it unready. `draws` are the first tiles of the
+    wall after the deal, `tail` the last ones. Options as keywords.
+    """
+
+    def __init__(
+        self,
+        hands: Sequence[str],
+        draws: str = "",
+        tail: str = "",
+        *,
+        game: str = "neijiang",
+        dealer: str = "A",
+        balances: Sequence[int] | None = None,
+        **options: Any,
+    ) -> None:
+        value = find(game)
+        self.rules: MahjongRules = value.compile(completed(value.options, options))
+        self.start = tuple(balances or (self.rules.start_balance,) * self.rules.seats)
+        wall = self._wall([*hands, *[""] * (self.rules.seats - len(hands))], draws, tail, LETTERS.index(dealer))
+        deal = Deal(tuple(wall), (1, 2, 3, 4)[: self.rules.plan.dice])
+        self.round: Round[State] = Round(self.rules, Setup(LETTERS.index(dealer), self.start), deal)
+
+    def _wall(self, hands: Sequence[str], draws: str, tail: str, dealer: int) -> list[int]:
+        plan = self.rules.plan
+        read = plan.tiles.read
+        given = [read(hand) for hand in hands]
+        first, last = read(draws), read(tail)
+        rest = Counter(plan.tiles.all_tiles())
+        rest.subtract([kind for part in [*given, first, last] for kind in part])
+        assert min(rest.values()) >= 0, f"too many of {[plan.tiles.names[k] for k, n in rest.items() if n < 0]}"
+        sizes = [sum(plan.passes) + (seat == dealer) for seat in range(plan.seats)]
+        for attempt in range(2000):
+            spare = list(rest.elements())
+            random.Random(attempt).shuffle(spare)
+            filled = [[spare.pop() for _ in range(size - len(h))] + h for size, h in zip(sizes, given, strict=True)]
+            if all(self._dull(hand) for hand, told in zip(filled, given, strict=True) if len(told) < len(hand)):
+                return undealt(filled, dealer, plan.passes) + first + spare + last
+        raise AssertionError("no way to fill up the hands without making one ready")
+
+    def _dull(self, hand: Sequence[int]) -> bool:
+        """Whether a filled-up hand is far from ready, so that it is asked as little as possible."""
+        shapes = self.rules.plan.shapes
+        return shapes.distance(shapes.keys(hand), 0) >= (2 if shapes.groups > 2 else 1)
+
+    @property
+    def state(self) -> State:
+        """The whole state."""
+        return self.round.state
+
+    @property
+    def asked(self) -> str:
+        """The letters of the seats that the round waits for."""
+        return "".join(LETTERS[seat] for seat in self.round.asked())
+
+    @property
+    def turn(self) -> str:
+        """The letter of the seat that acts."""
+        return LETTERS[self.state.turn]
+
+    @property
+    def left(self) -> int:
+        """Tiles left in the wall."""
+        return self.state.left
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is settled."""
+        return self.round.over
+
+    @property
+    def money(self) -> list[int]:
+        """What each seat has gained or lost so far."""
+        return moved_by(self.state.rows, self.rules.seats)
+
+    @property
+    def balances(self) -> list[int]:
+        """What each seat has."""
+        return list(self.state.balances)
+
+    @property
+    def winners(self) -> str:
+        """The letters of the winners, in order."""
+        return "".join(LETTERS[seat] for seat in self.state.winners)
+
+    @property
+    def next_dealer(self) -> str:
+        """The letter of the next round's dealer."""
+        return LETTERS[self.state.next_dealer]
+
+    @property
+    def events(self) -> list[str]:
+        """What happened, as texts like `A discard 5p`, `B pong 555p`, `C win 5p`."""
+        written = (self.rules.lines.line(event) for event in self.round.log)
+        return [_text(line) for line in written if line is not None]
+
+    def payments(self, rule: str) -> list[int]:
+        """What each seat gained or lost under the payment of this rule id, at the end."""
+        scores = self.rules.lines.scores(self.state)
+        found = [score["deltas"] for score in scores if score.get("rule") == rule]
+        return list(found[0]) if found else [0] * self.rules.seats
+
+    def play(self, script: str) -> "Table":
+        """Give answers, parted by `;` or new lines: `A discard 5p; C win; B pass`."""
+        for step in script.replace("\n", ";").split(";"):
+            if step.strip():
+                seat, _, text = step.strip().partition(" ")
+                self.answer(seat, text)
+        return self
+
+    def answer(self, letter: str, text: str) -> None:
+        """Give one answer; an illegal one raises."""
+        seat = LETTERS.index(letter)
+        self.round.answer(seat, self.rules.actions.read(text, self.round.menu(seat)))
+
+    def menu(self, letter: str) -> set[str]:
+        """The texts of what a seat may answer now; empty where it is not asked."""
+        return {self.rules.actions.text(action) for action in bits(self.round.menu(LETTERS.index(letter)))}
+
+    def refused(self, letter: str, text: str) -> str | None:
+        """The rule id that forbids an action to a seat now; None where it is allowed."""
+        return self.round.why_not(LETTERS.index(letter), self.rules.actions.number(text))
+
+    def items(self, letter: str) -> dict[str, int]:
+        """Name → value of the items of a seat's win."""
+        seat = LETTERS.index(letter)
+        found = next(items for winner, _, items in self.state.scores if winner == seat)
+        return {self.rules.plan.patterns[row].name: value for row, value in found}
+
+    def total(self, letter: str) -> int:
+        """`total` of a seat's win."""
+        return next(total for winner, total, _ in self.state.scores if winner == LETTERS.index(letter))
+
+    def hand(self, letter: str) -> str:
+        """The concealed tiles of a seat."""
+        return self.rules.plan.tiles.write(self.state.concealed(LETTERS.index(letter)))
+
+    def melds(self, letter: str) -> list[tuple[str, str]]:
+        """The declared groups of a seat: kind and tile."""
+        names = ("chow", "pong", "kong_exposed", "kong_added", "kong_concealed")
+        tiles = self.rules.plan.tiles.names
+        return [(names[kind], tiles[tile]) for kind, tile, _, _ in self.state.melds[LETTERS.index(letter)]]
+
+    def drain(self, left: int = 0) -> "Table":
+        """Everybody declines everything and throws what he drew, until `left` tiles are left and a seat has drawn."""
+        while not self.over and not (self.left <= left and self.state.phase == 2):
+            self._decline()
+        return self
+
+    def finish(self) -> "Table":
+        """The same until the round is over."""
+        while not self.over:
+            self._decline()
+        return self
+
+    def pass_all(self) -> "Table":
+        """Everybody who is asked and may pass does."""
+        for seat in self.round.asked():
+            if self.round.menu(seat) >> PASS & 1:
+                self.round.answer(seat, PASS)
+        return self
+
+    def _decline(self) -> None:
+        seat = self.round.asked()[0]
+        menu = self.round.menu(seat)
+        last = self.state.drawn if self.state.drawn >= 0 else self.state.concealed(seat)[-1]
+        self.round.answer(seat, PASS if menu >> PASS & 1 else DISCARD + last)
+
+
+def _text(line: dict[str, Any]) -> str:
+    seat = LETTERS[line["seat"]] if "seat" in line else "-"
+    parts = [seat, line["do"], line.get("tiles") or line.get("tile") or "", "ready" if line.get("ready") else ""]
+    return " ".join(part for part in parts if part)
