@@ -22,8 +22,8 @@ LETTERS = "ABCDEF"
 class Table:
     """`hands`: by seat from A, the dealer's with one tile more, its last tile being the last one dealt.
 
-    A hand shorter than it must be is filled up, in front, with tiles that nothing else names and that keep it unready. `draws` are the first tiles of the
-    wall after the deal, `tail` the last ones. Options as keywords.
+    A hand shorter than it must be is filled up, in front, with tiles that nothing else names and that keep it
+    unready. `draws` are the first tiles of the wall after the deal, `tail` the last ones. Options as keywords.
     """
 
     def __init__(

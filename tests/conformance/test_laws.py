@@ -1,0 +1,128 @@
+"""The laws of every registered game over random rounds: options, seats, absences and answers drawn at random."""
+
+import random
+from typing import Any
+
+import pytest
+
+from paiju.core import seeds
+from paiju.flow.game import Deal, Game, Rules, Setup
+from paiju.flow.registry import games
+from paiju.flow.round import AnyRound, Round
+from tests.conformance import laws
+from tests.kit import play_out, random_options
+
+CHUNKS = 16
+ROUNDS = 2080
+"""Rounds a game, in all chunks together."""
+
+
+def check_round(game: Game[Any], seed: int) -> AnyRound:
+    """All laws on one random round."""
+    chooser = random.Random(seed)
+    rules = game.compile(random_options(game, chooser))
+    start = tuple(chooser.choice((0, 1, 7, 1000)) for _ in range(rules.seats))
+
+    def visit(played: AnyRound) -> None:
+        laws.check_now(played)
+        if chooser.random() < 0.1:
+            laws.check_refusals(played, game.id)
+
+    played = play_out(rules, seed, visit, balances=start)
+    laws.check_folds(played)
+    laws.check_frames(played)
+    laws.check_end(played, start)
+    return played
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_laws_1_to_4_on_random_rounds(game: Game[Any], chunk: int) -> None:
+    ends = [len(check_round(game, seed).state.winners) for seed in range(chunk, ROUNDS, CHUNKS)]
+    assert len(ends) == ROUNDS // CHUNKS
+    assert len(set(ends)) >= 3, "rounds with none, one and several winners"
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_law_6_same_seed_same_round(game: Game[Any]) -> None:
+    for seed in range(40):
+        rules = game.compile(random_options(game, random.Random(seed)))
+        assert play_out(rules, seed).log == play_out(rules, seed).log
+        assert play_out(rules, seed).log != play_out(rules, seed + 1).log
+
+
+def swapped(deal: Deal, one: int, other: int) -> Deal:
+    wall = list(deal.wall)
+    wall[one], wall[other] = wall[other], wall[one]
+    return Deal(tuple(wall), deal.dice)
+
+
+def seen_places(played: AnyRound, viewer: int) -> set[int]:
+    """The places in the wall whose tiles came to the viewer's own hand."""
+    dealt = len(played.deal.wall) - played.log[0][6]
+    marked = Round(played.rules, played.setup, played.deal).state
+    places: set[int] = set()
+    rest = list(range(dealt))
+    hands = [list(hand) for hand in marked.hands_dealt]
+    for place in rest:
+        owner = _owner(played.rules, place, played.setup.dealer)
+        if owner == viewer:
+            places.add(place)
+    assert len(places) == len(hands[viewer])
+    at = dealt
+    for event in played.log:
+        if played.rules.vocabulary.types[event[0]].name == "draw":
+            if event[1] == viewer:
+                places.add(at)
+            at += 1
+    return places
+
+
+def _owner(rules: Rules[Any], place: int, dealer: int) -> int:
+    """The seat to which the tile at this place of the wall is dealt."""
+    total = len(rules.shuffle(bytes(32)).wall)
+    deal = Deal(tuple(range(total)), ())
+    hands = rules.start(Setup(dealer, (0,) * rules.seats), deal)[3]
+    return next(seat for seat, hand in enumerate(hands) if place in hand)
+
+
+def replay(rules: Rules[Any], original: AnyRound, deal: Deal, answers: list[tuple[int, int]]) -> AnyRound | None:
+    """The same answers on another wall; None where one is not legal."""
+    other: AnyRound = Round(rules, original.setup, deal)
+    for seat, action in answers:
+        if not other.menu(seat) >> action & 1:
+            return None
+        other.answer(seat, action)
+    return other
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_law_5_swapping_unseen_tiles_changes_no_byte(game: Game[Any]) -> None:
+    accepted = tried = 0
+    for seed in range(400):
+        chooser = random.Random(seed)
+        rules = game.compile(random_options(game, chooser))
+        setup = Setup(chooser.randrange(rules.seats), (9,) * rules.seats)
+        deal = rules.shuffle(seeds.sitting_seed(str(seed)))
+        recorder = laws.Recorder()
+        recorder.play(Round(rules, setup, deal), chooser)
+        answers = recorder.answers[: chooser.randrange(len(recorder.answers))]
+        played = replay(rules, Round(rules, setup, deal), deal, answers)
+        assert played is not None
+        viewer = chooser.randrange(rules.seats)
+        unseen = sorted(set(range(len(deal.wall))) - seen_places(played, viewer))
+        one, other = chooser.sample(unseen, 2)
+        if deal.wall[one] == deal.wall[other] or played.over:
+            continue
+        tried += 1
+        twin = replay(rules, played, swapped(deal, one, other), answers)
+        if twin is None or laws.public(twin) != laws.public(played):
+            continue
+        accepted += 1
+        assert repr(rules.vocabulary.masked(twin.log, viewer)) == repr(rules.vocabulary.masked(played.log, viewer))
+        assert twin.menu(viewer) == played.menu(viewer)
+        assert [twin.frame(n, viewer) for n in range(len(twin.frames))] == [
+            played.frame(n, viewer) for n in range(len(played.frames))
+        ]
+    assert tried > 250
+    assert accepted > tried * 0.3, (tried, accepted)
