@@ -60,6 +60,8 @@ class Rules(Protocol[S]):
 
     seats: int
     vocabulary: Vocabulary
+    seconds: int
+    """Time for a decision."""
     start_balance: int
     rounds: int
 

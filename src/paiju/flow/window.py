@@ -26,7 +26,7 @@ class Window:
     `answers` those and the ones that needed nobody (no choice, a seat that is away).
     """
 
-    __slots__ = ("answers", "given", "lapsed", "menus", "number", "together")
+    __slots__ = ("_asked", "answers", "given", "lapsed", "menus", "number", "together")
 
     def __init__(self, number: int, menus: Sequence[int], together: bool) -> None:
         self.number = number
@@ -35,6 +35,7 @@ class Window:
         self.answers: dict[int, int] = {}
         self.given: dict[int, int] = {}
         self.lapsed: list[int] = []
+        self._asked = len(menus) - menus.count(0)
 
     def silent(self) -> list[int]:
         """The asked seats that have not answered, by number."""
@@ -46,9 +47,9 @@ class Window:
 
     def settled(self, key: Key) -> bool:
         """Whether all have answered, or no silent seat could still reach the best answer held."""
-        silent = self.silent()
-        if not silent:
+        if len(self.answers) == self._asked:
             return True
+        silent = self.silent()
         held = max((key(seat, action) for seat, action in self.answers.items()), default=0)
         return held > 0 and all(self._best(seat, key) < held for seat in silent)
 

@@ -124,6 +124,8 @@ class Plan:
     """The scoring rows, in the order of the rule page."""
     payments: Mapping[int, Payment]
     """Reason of ledger rows that are no win → how a record names their sum."""
+    seconds: int
+    """Time for a decision, in seconds."""
     start_balance: int
     rounds: int
 

@@ -49,6 +49,7 @@ class MahjongRules:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.seats = plan.seats
+        self.seconds = plan.seconds
         self.start_balance = plan.start_balance
         self.rounds = plan.rounds
         self.actions = Actions(plan.tiles)

@@ -40,12 +40,12 @@ class Shapes:
 
     def complete(self, keys: Sequence[int], declared: bool) -> bool:
         """Whether the hand (winning tile included) is complete; `declared`: whether any group is declared."""
-        return self.basic(keys) or (self.pairs > 0 and not declared and self.odd(keys) == 0)
+        return self.basic(keys) or (self.pairs > 0 and not declared and self.paired(keys))
 
     def basic(self, keys: Sequence[int]) -> bool:
         """Whether the hand is groups and one pair."""
         pairs = 0
-        for table, key in zip(self._shape, keys, strict=True):
+        for table, key in zip(self._shape, keys):  # noqa: B905 — on the hot path, and equally long
             shape = table[key]
             if shape & PAIRED:
                 pairs += 1
@@ -53,8 +53,15 @@ class Shapes:
                 return False
         return pairs == 1
 
+    def paired(self, keys: Sequence[int]) -> bool:
+        """Whether all tiles lie in pairs."""
+        for table, key in zip(self._odd, keys):  # noqa: B905, SIM110 — as above
+            if table[key]:
+                return False
+        return True
+
     def odd(self, keys: Sequence[int]) -> int:
-        """How many kinds are held an odd number of times: 0 means all lie in pairs."""
+        """How many kinds are held an odd number of times."""
         return sum(table[key] for table, key in zip(self._odd, keys, strict=True))
 
     def short_of_one(self, keys: Sequence[int], declared: bool) -> bool:
@@ -88,7 +95,9 @@ class Shapes:
     def waits(self, hand: Sequence[int], owned: Sequence[int], declared: bool) -> list[int]:
         """The kinds that complete the hand, but those of which `owned` (by kind, melds included) has all copies."""
         keys = self.keys(hand)
-        found = []
+        found: list[int] = []
+        if not self.short_of_one(keys, declared):
+            return found
         for kind in range(self.tiles.kinds):
             if owned[kind] < self.tiles.copies:
                 place = self.tiles.suit_of[kind]

@@ -2,6 +2,9 @@
 
 from paiju.flow.options import Option, switch
 
+SECONDS = (10, 20)
+"""What a player may have for a decision (NJ-5.3)."""
+
 OPTIONS = (
     Option("players", 4, "NJ-1.2", "人数", "seats", (4, 6)),
     Option("base", 1, "NJ-8.1", "底金", "stake 底金", least=1),
@@ -17,7 +20,7 @@ OPTIONS = (
     switch("void_rain_last_not_ready", False, "NJ-9.4", "末家无叫不收雨钱", "a last player not ready loses kong money"),
     Option("dealer_on_multi_win", "nearest", "NJ-3.3", "一炮多响谁坐庄", "dealer after several winners",
            ("nearest", "discarder")),
-    Option("discard_seconds", 20, "NJ-5.3", "每手时间（秒）", "seconds for a decision", (10, 20)),
+    Option("discard_seconds", 20, "NJ-5.3", "每手时间（秒）", "seconds for a decision", SECONDS),
     Option("start_balance", 1000, "NJ-11.2", "起始分数", "starting balance", least=1),
     switch("allow_negative", False, "NJ-8.6", "可以欠分", "balances may fall below 0"),
     Option("rounds", 0, "NJ-11.3", "局数（0 为不限）", "rounds of a session, 0 = no end"),

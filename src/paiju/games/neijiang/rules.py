@@ -197,6 +197,7 @@ def _plan(options: Mapping[str, Any], size: Size, shapes: Shapes, scorer: Scorer
         reasons=REASONS,
         patterns=scorer.rows,
         payments=PAYMENTS,
+        seconds=options["discard_seconds"],
         start_balance=options["start_balance"],
         rounds=options["rounds"],
     )

@@ -1,0 +1,174 @@
+"""`paiju score`, `paiju waits`: what a hand is worth and why."""
+
+import sys
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from paiju.cli.output import fail, for_people, out, print_json
+from paiju.cli.speech import Text, language
+from paiju.core import codec
+from paiju.core.codec import Json
+from paiju.core.errors import InvalidError, PaijuError
+from paiju.flow import options as flow_options
+from paiju.flow.registry import find
+from paiju.formats import pages
+from paiju.formats import score as scores
+
+Request = Annotated[
+    str | None, typer.Argument(help="JSON；省略或 - 则读标准输入 a request; left out or - : standard input")
+]
+Lines = Annotated[bool, typer.Option("--lines", help="每行一问，每行一答 one request a line, one answer a line")]
+AsJson = Annotated[bool, typer.Option("--json", help="终端上也输出 JSON print JSON on a terminal too")]
+GameName = Annotated[str, typer.Option("--game", "-g", help="游戏 game")]
+Hand = Annotated[str | None, typer.Option("--hand", help="手牌，如 hand, e.g. 12345699p23678s")]
+Melds = Annotated[
+    list[str] | None, typer.Option("--meld", help="亮牌，如 declared group, e.g. pong:333s, kong_concealed:9999p")
+]
+Win = Annotated[str | None, typer.Option("--win", help="怎么胡 how it wins: draw:1s, discard:1s, kong:1s, deal")]
+Source = Annotated[int | None, typer.Option("--from", help="谁的牌（座位号）the seat that gave the tile")]
+Marks = Annotated[list[str] | None, typer.Option("--mark", help="情形 circumstance: last_tile, kong_draw …")]
+Seat = Annotated[int, typer.Option("--seat", help="座位号 seat of the hand")]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="选项 option: key=value")]
+
+
+def score(
+    request: Request = None,
+    lines: Lines = False,
+    as_json: AsJson = False,
+    game: GameName = "neijiang",
+    hand: Hand = None,
+    meld: Melds = None,
+    win: Win = None,
+    source: Source = None,
+    mark: Marks = None,
+    seat: Seat = 0,
+    option: Options = None,
+) -> None:
+    """算分：这手牌值多少、为什么。What a hand is worth, and which rule pays what."""
+    if lines:
+        answer_lines(scores.score)
+        return
+
+    def ask() -> Json:
+        return _built(game, hand, meld, option, win, source, mark, seat) if hand is not None else _read(request)
+
+    _answer(ask, scores.score, as_json)
+
+
+def waits(
+    request: Request = None,
+    lines: Lines = False,
+    as_json: AsJson = False,
+    game: GameName = "neijiang",
+    hand: Hand = None,
+    meld: Melds = None,
+    option: Options = None,
+) -> None:
+    """听什么：哪些牌能胡、还剩几张、值多少。Which tiles would complete a hand, copies left, and value."""
+    if lines:
+        answer_lines(scores.waits)
+        return
+    _answer(lambda: _built(game, hand, meld, option) if hand is not None else _read(request), scores.waits, as_json)
+
+
+def answer_lines(answer: Callable[[Json], Json]) -> None:
+    """One answer line for each input line, errors too."""
+    for line in sys.stdin.buffer:
+        try:
+            written = answer(codec.load(_decoded(line)))
+        except PaijuError as error:
+            written = error.as_json()
+        print_json(written)
+        sys.stdout.flush()
+
+
+def _decoded(line: bytes) -> str:
+    try:
+        return line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise InvalidError("bad_request", f"not UTF-8: byte {error.start + 1} of the line") from None
+
+
+def _read(request: str | None) -> Json:
+    text = _decoded(sys.stdin.buffer.read()) if request in (None, "-") else str(request)
+    return codec.load(text)
+
+
+def _built(
+    game: str,
+    hand: str | None,
+    meld: Iterable[str] | None,
+    option: Iterable[str] | None,
+    win: str | None = None,
+    source: int | None = None,
+    mark: Iterable[str] | None = None,
+    seat: int = 0,
+) -> Json:
+    """A request from flags."""
+    declared = find(game, "/game").options
+    options = flow_options.differing(declared, flow_options.parsed(declared, option or []))
+    built: dict[str, Any] = {"game": game, "options": options, "seat": seat, "hand": hand, "marks": list(mark or [])}
+    built["melds"] = [dict(zip(("kind", "tiles"), text.split(":", 1), strict=False)) for text in meld or []]
+    if win is not None:
+        by, _, tile = win.partition(":")
+        built["win"] = {"by": by} | ({"tile": tile} if tile else {}) | ({} if source is None else {"from": source})
+    return built
+
+
+def _answer(ask: Callable[[], Json], answer: Callable[[Json], Json], as_json: bool) -> None:
+    try:
+        asked = ask()
+        written = answer(asked)
+    except PaijuError as error:
+        fail(error, as_json)
+    if for_people(as_json):
+        _show(asked["game"], written)
+    else:
+        print_json(written)
+
+
+def _show(game: str, written: dict[str, Any]) -> None:
+    if "waits" in written:
+        show_waits(written["waits"])
+    elif written["win"]:
+        show_score(game, written)
+    else:
+        why = written["why"]["rule"]
+        out.print(f"[bold]{NO_WIN}[/] {why} {pages.rule(game, why, language())}")
+
+
+NO_WIN = Text("不能胡", "No win")
+NOT_READY = Text("没有叫", "Not ready")
+TILE = Text("牌", "tile")
+LEFT = Text("剩", "left")
+TOTAL = Text("值", "value")
+RULE = Text("规则", "rule")
+ITEM = Text("名目", "item")
+VALUE = Text("数", "value")
+MOVES = Text("输赢", "gains")
+GROUPS = Text("牌组", "groups")
+
+
+def show_waits(waits: list[dict[str, Any]]) -> None:
+    """A table of waits."""
+    if not waits:
+        out.print(f"[bold]{NOT_READY}[/]")
+        return
+    table = Table(str(TILE), str(LEFT), str(TOTAL))
+    for wait in waits:
+        table.add_row(wait["tile"], str(wait["left"]), str(wait["total"]))
+    out.print(table)
+
+
+def show_score(game: str, written: dict[str, Any]) -> None:
+    """A table of items, each with the rule that pays it."""
+    table = Table(str(RULE), str(ITEM), str(VALUE), "")
+    for item in written["items"]:
+        name = item["name"] if language() == "zh" else f"{find(game).names[item['name']]} {item['name']}"
+        table.add_row(item["rule"], name, f"{item['value']} {item['unit']}", pages.rule(game, item["rule"], language()))
+    out.print(table)
+    out.print(f"{GROUPS}: {'  '.join(written['split'])}")
+    out.print(f"{TOTAL}: [bold]{written['total']}[/]   {MOVES}: {written['deltas']}")
