@@ -126,3 +126,17 @@ def test_law_5_swapping_unseen_tiles_changes_no_byte(game: Game[Any]) -> None:
         ]
     assert tried > 250
     assert accepted > tried * 0.3, (tried, accepted)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_frames_do_not_tell_who_was_asked(game: Game[Any]) -> None:
+    """The public events alone decide where frames end: a claim that nobody had looks like one that was declined."""
+    bounds: dict[bool, set[str]] = {True: set(), False: set()}
+    for seed in range(60):
+        played = play_out(game.compile({option.key: option.default for option in game.options}), seed)
+        asked = {closing.at for closing in played.closings}
+        names = [played.rules.vocabulary.types[event[0]].name for event in played.log]
+        for at, name in enumerate(names[:-1]):
+            if name == "discard" and names[at + 1] == "draw":
+                bounds[at + 1 in asked].add("cut" if at + 1 in played.frames else "joined")
+    assert bounds == {True: {"cut"}, False: {"cut"}}

@@ -104,7 +104,7 @@ class Rules(Protocol[S]):
         ...
 
     def together(self, state: S) -> bool:
-        """Whether the window is one in which several seats are asked at once."""
+        """Whether this is a moment at which several seats can be asked at once, whether or not any is."""
         ...
 
     def key(self, state: S, seat: int, action: int) -> int:

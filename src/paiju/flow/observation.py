@@ -21,7 +21,7 @@ class Observation(Generic[S]):
         self.menu = source.menu(seat)
         self.window = source.window.number if source.window is not None else 0
         self.view: S = source.view(seat)
-        self.events: list[Event] = source.rules.vocabulary.masked(source.log, seat)
+        self.events: list[Event] = source.seen(seat)
 
     def actions(self) -> list[int]:
         """The legal actions, in order."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from paiju.flow.score import Item
 
@@ -38,9 +38,12 @@ def items(rows: Iterable[Pattern[F]], facts: F) -> tuple[Item, ...]:
 
 
 def best(
-    rows: Sequence[Pattern[F]], readings: Iterable[F], value: Callable[[Sequence[Item]], int]
+    rows: Sequence[Pattern[F]], readings: Iterable[F], value: Callable[[Sequence[Item]], Any]
 ) -> tuple[F, tuple[Item, ...]] | None:
-    """The reading with the greatest value and its items; of equal ones the first. None without a reading."""
+    """The reading with the greatest value (anything that compares) and its items; of equal ones the first.
+
+    None without a reading.
+    """
     scored = [(facts, items(rows, facts)) for facts in readings]
     return max(scored, key=lambda reading: value(reading[1]), default=None)
 

@@ -1,29 +1,46 @@
 """One round: it takes an answer, applies each event as it is made, and returns the events that the answer caused."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from paiju.core.errors import IllegalError
 from paiju.core.events import EVERYTHING, Event
 from paiju.flow.away import HERE
 from paiju.flow.game import Deal, Rules, Setup, State
-from paiju.flow.window import Window, only
+from paiju.flow.window import Window, only, winners
 
 S = TypeVar("S", bound=State)
 
 
 class Closing(NamedTuple):
-    """A window of several seats that closed: where in the log its events begin, and the answers that were given."""
+    """A window of several seats that closed: where in the log its events begin, and the answers that were given.
+
+    `passed`: whether nobody took anything, those answered for by the house included.
+    """
 
     at: int
     given: Mapping[int, int]
+    passed: bool
+
+
+class _Sight(Generic[S]):
+    """What one viewer has folded so far; `done` events of the log are in it."""
+
+    __slots__ = ("done", "events", "state")
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self.done = 0
 
 
 class Round(Generic[S]):
     """The state, the log it is the fold of, and the open window.
 
-    `log` holds every event unmasked; `frames` the ends in the log of what each input caused, one numbered frame an
-    input, the start of the round being frame 0.
+    `log` holds every event unmasked; `frames` the ends in the log of its numbered frames, the start of the round being
+    frame 0. A frame ends with the input that caused it, at every moment when several seats could be asked, and before
+    every own turn, whether or not anybody is asked or has a choice: so its bounds tell nothing about hidden hands. A
+    window is numbered by the frames before it, for the same reason.
     """
 
     def __init__(self, rules: Rules[S], setup: Setup, deal: Deal) -> None:
@@ -36,11 +53,10 @@ class Round(Generic[S]):
         self.frames: list[int] = []
         self.closings: list[Closing] = []
         self.window: Window | None = None
-        self._opened = 0
-        self._views: dict[int, tuple[S, int]] = {}
+        self._sights: dict[int, _Sight[S]] = {}
         self._emit(rules.start(setup, deal))
         self._run()
-        self.frames.append(len(self.log))
+        self._cut()
 
     @property
     def over(self) -> bool:
@@ -57,7 +73,7 @@ class Round(Generic[S]):
         return self.window.silent() if self.window is not None else []
 
     def answer(self, seat: int, action: int) -> Sequence[Event]:
-        """Take an answer; return what it caused, nothing while others could still outrank it.
+        """Take an answer; return what it caused: nothing while others could still outrank it.
 
         Errors: `IllegalError` (`not_asked`, `not_legal` with the rule id in `at`).
         """
@@ -68,11 +84,17 @@ class Round(Generic[S]):
             raise IllegalError("not_legal", "this is not allowed now", self.why_not(seat, action) or "")
         return self._hold(window, seat, action)
 
-    def answer_all(self, answers: Mapping[int, int]) -> Sequence[Event]:
-        """Take the answers of several seats to one window, the humblest first, so that all of them are held."""
+    def answer_all(self, answers: Mapping[int, int], lapsed: Collection[int] = ()) -> Sequence[Event]:
+        """Take the answers of several seats to one window, the humblest first, so that all of them are held.
+
+        Of the seats in `lapsed` the time is over: the answer is the one that the house gives.
+        """
         start = len(self.log)
         for seat in sorted(answers, key=lambda seat: self.rules.key(self.state, seat, answers[seat])):
-            self.answer(seat, answers[seat])
+            if seat in lapsed:
+                self.lapse(seat)
+            else:
+                self.answer(seat, answers[seat])
         return self.log[start:]
 
     def lapse(self, seat: int) -> Sequence[Event]:
@@ -101,11 +123,22 @@ class Round(Generic[S]):
 
     def view(self, viewer: int) -> S:
         """The state as `viewer` has folded it from the events he saw; not to be changed."""
-        state, done = self._views.get(viewer) or (self.rules.blank(viewer), 0)
-        for event in self.rules.vocabulary.masked(self.log[done:], viewer):
-            state.evolve(event)
-        self._views[viewer] = (state, len(self.log))
-        return state
+        return self._sight(viewer).state
+
+    def seen(self, viewer: int) -> list[Event]:
+        """The events that `viewer` has learned of so far."""
+        return self._sight(viewer).events.copy()
+
+    def _sight(self, viewer: int) -> "_Sight[S]":
+        sight = self._sights.get(viewer)
+        if sight is None:
+            sight = self._sights[viewer] = _Sight(self.rules.blank(viewer))
+        news = self.rules.vocabulary.masked(self.log[sight.done :], viewer)
+        for event in news:
+            sight.state.evolve(event)
+        sight.events += news
+        sight.done = len(self.log)
+        return sight
 
     def frame(self, number: int, viewer: int) -> list[Event]:
         """What `viewer` learns from frame `number`."""
@@ -121,8 +154,7 @@ class Round(Generic[S]):
         other.frames = self.frames.copy()
         other.closings = self.closings.copy()
         other.window = self.window.copy() if self.window is not None else None
-        other._opened = self._opened
-        other._views = {}
+        other._sights = {}
         return other
 
     def _hold(self, window: Window, seat: int, action: int) -> Sequence[Event]:
@@ -132,9 +164,13 @@ class Round(Generic[S]):
         return self._framed(start)
 
     def _framed(self, start: int) -> Sequence[Event]:
-        if len(self.log) > start:
-            self.frames.append(len(self.log))
+        self._cut()
         return self.log[start:]
+
+    def _cut(self) -> None:
+        """End the frame, if anything happened in it."""
+        if not self.frames or self.frames[-1] < len(self.log):
+            self.frames.append(len(self.log))
 
     def _close_if_settled(self, window: Window) -> None:
         if window.settled(self._key):
@@ -143,11 +179,12 @@ class Round(Generic[S]):
 
     def _close(self, window: Window) -> None:
         self.window = None
-        for seat in window.lapsed:
+        for seat in sorted(window.lapsed):  # in an order that the record alone can tell again
             for event in self.rules.lapsed(self.state, seat):
                 self._emit(event)
         if window.together and window.given:
-            self.closings.append(Closing(len(self.log), window.given))
+            passed = not winners(window.answers, self._key)
+            self.closings.append(Closing(len(self.log), window.given, passed))
         self.rules.resolve(self.state, window.answers, self._emit)
 
     def _run(self) -> None:
@@ -155,7 +192,10 @@ class Round(Generic[S]):
         state, rules = self.state, self.rules
         while not state.over:
             menus = rules.menus(state)
-            if not any(menus):
+            choice = any(menus)
+            if choice or rules.together(state):
+                self._cut()
+            if not choice:
                 rules.advance(state, self._emit)
                 continue
             window = self._open(menus)
@@ -165,8 +205,7 @@ class Round(Generic[S]):
             self._close(window)
 
     def _open(self, menus: Sequence[int]) -> Window:
-        self._opened += 1
-        window = Window(self._opened, menus, self.rules.together(self.state))
+        window = Window(len(self.frames), menus, self.rules.together(self.state))
         for seat, menu in enumerate(menus):
             action = only(menu)
             if action is None and menu and self.state.away[seat] != HERE:

@@ -1,1 +1,1 @@
-"""lab."""
+"""The laboratory: simulations of many rounds, and what they came to."""

@@ -143,9 +143,11 @@ class Lines:
 
     def _presence(self, event: Event) -> dict[str, Any]:
         _, seat, away, before = event
+        if away == GONE:  # also out of 托管
+            return {"seat": seat, "do": "leave"}
         if AUTO in (away, before):
             return {"seat": seat, "do": "auto", "on": away == AUTO}
-        return {"seat": seat, "do": "leave" if away == GONE else "back"}
+        return {"seat": seat, "do": "back"}
 
 
 def _is_die(pips: object) -> bool:

@@ -90,8 +90,8 @@ class MahjongRules:
         return self.table.of(state, seat)
 
     def together(self, state: State) -> bool:
-        """Everything but a seat's own turn is asked of all at once."""
-        return state.phase != TURN
+        """The opening, a discard and an added kong are put to all at once."""
+        return state.phase in (OPENING, CLAIMS, ROBBING)
 
     def key(self, state: State, seat: int, action: int) -> int:
         """A win goes before pong and kong, those before a pass; the contest ranks several wins."""

@@ -1,0 +1,23 @@
+"""`steady`: plays soundly by a few plain rules, one set of them for each family of games."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from paiju.bots import steady_mahjong
+from paiju.core.errors import InvalidError
+from paiju.flow.observation import Observation
+from paiju.mahjong.play import MahjongRules
+
+FAMILIES: Mapping[type, Callable[[Observation[Any]], int]] = {MahjongRules: steady_mahjong.choose}
+"""The rules of a family → how `steady` plays it."""
+
+
+class Steady:
+    """Asks the rules of the observation which family it is in. It throws no dice and remembers nothing."""
+
+    def choose(self, observation: Observation[Any]) -> int:
+        """A sound action. Errors: `bad_request` for a family that `steady` cannot play."""
+        for family in type(observation.rules).__mro__:
+            if family in FAMILIES:
+                return FAMILIES[family](observation)
+        raise InvalidError("bad_request", "the bot steady does not play this family of games")
