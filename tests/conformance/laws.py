@@ -52,6 +52,8 @@ def check_derived(state: Any) -> None:
         hand = state.hand[seat * state.kinds : (seat + 1) * state.kinds]
         assert min(hand) >= 0
         assert sum(hand) == state.size[seat]
+        assert state.held[seat] == sum(1 << kind for kind, count in enumerate(hand) if count)
+        assert state.fours[seat] == sum(1 << kind for kind, count in enumerate(hand) if count == 4)
         keys = [0] * state.suits
         for kind, count in enumerate(hand):
             keys[state.place[kind]] += count * state.unit[kind]

@@ -207,12 +207,16 @@ class Round(Generic[S]):
     def _open(self, menus: Sequence[int]) -> Window:
         window = Window(len(self.frames), menus, self.rules.together(self.state))
         for seat, menu in enumerate(menus):
-            action = only(menu)
-            if action is None and menu and self.state.away[seat] != HERE:
-                action = self.rules.idle(self.state, seat, menu)
-            if action is not None:
+            if menu and (action := self._unasked(seat, menu)) is not None:
                 window.answers[seat] = action
         return window
+
+    def _unasked(self, seat: int, menu: int) -> int | None:
+        """The answer that needs nobody: the only one there is, or that of the house for a seat that is away."""
+        action = only(menu)
+        if action is None and self.state.away[seat] != HERE:
+            return self.rules.idle(self.state, seat, menu)
+        return action
 
     def _key(self, seat: int, action: int) -> int:
         return self.rules.key(self.state, seat, action)

@@ -49,6 +49,8 @@ class Window:
         """Whether all have answered, or no silent seat could still reach the best answer held."""
         if len(self.answers) == self._asked:
             return True
+        if not self.answers:
+            return False
         silent = self.silent()
         held = max((key(seat, action) for seat, action in self.answers.items()), default=0)
         return held > 0 and all(self._best(seat, key) < held for seat in silent)

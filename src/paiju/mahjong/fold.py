@@ -48,8 +48,7 @@ def _start(state: State, event: Event) -> None:
         state.head, state.tail = len(wall) - left, len(wall)
     for seat, hand in enumerate(hands):
         if hand != HIDDEN:
-            for kind in hand:
-                state.take(seat, kind, 1)
+            state.hold(seat, hand)
     state.size = _sizes(state)
     state.phase = OPENING
 
@@ -189,9 +188,7 @@ def _end(state: State, event: Event) -> None:
     for seat, hand in enumerate(hands):
         if not state.knows[seat]:
             state.knows[seat] = True
-            state.size[seat] = 0
-            for kind in hand:
-                state.take(seat, kind, 1)
+            state.hold(seat, hand)
     state.splits = splits
     state.next_dealer = next_dealer
     state.phase = OVER

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from paiju.flow.window import bits
 from paiju.mahjong.actions import KONG, PASS, PONG, READY, WIN, Actions
 from paiju.mahjong.facts import Discarded, came, declared
 from paiju.mahjong.kinds import (
@@ -72,44 +73,29 @@ class Menus:
             return _WIN
         if state.ready[seat]:
             return 1 << self.actions.discard + state.drawn
-        menu = (_WIN if wins else 0) | self._discards(state, seat) | self._own_kongs(state, seat)
-        return menu | self._ready_discards(state, seat, keys)
+        menu = state.held[seat] << self.actions.discard | self._own_kongs(state, seat)
+        return menu | self._ready_discards(state, seat, keys) | (_WIN if wins else 0)
 
     def wins_in_turn(self, state: State, seat: int, keys: Sequence[int]) -> bool:
         """Whether the hand is complete with a tile that was drawn or dealt."""
         return state.turn_kind != TURN_CLAIM and self.shapes.complete(keys, bool(state.melds[seat]))
 
-    def _discards(self, state: State, seat: int) -> int:
-        start, menu, bit = seat * state.kinds, 0, 1 << self.actions.discard
-        for count in state.hand[start : start + state.kinds]:
-            if count:
-                menu |= bit
-            bit <<= 1
-        return menu
-
     def _own_kongs(self, state: State, seat: int) -> int:
         if not (state.left and self.plan.kong_turns >> state.turn_kind & 1):
             return 0
-        start, first, menu = seat * state.kinds, self.actions.own_kong, 0
-        hand = state.hand
-        for kind in range(state.kinds):
-            if hand[start + kind] == state.tiles.copies:
-                menu |= 1 << first + kind
+        kongs = state.fours[seat]
         for meld, tile, _, _ in state.melds[seat]:
-            if meld == PONG_MELD and hand[start + tile]:
-                menu |= 1 << first + tile
-        return menu
+            if meld == PONG_MELD:
+                kongs |= state.held[seat] & 1 << tile
+        return kongs << self.actions.own_kong
 
     def _ready_discards(self, state: State, seat: int, keys: list[int]) -> int:
         if not self.plan.ready_turns >> state.turn_kind & 1:
             return 0
         if not self.shapes.short_after_discard(keys, bool(state.melds[seat])):
             return 0
-        start, menu = seat * state.kinds, 0
-        for kind in range(state.kinds):
-            if state.hand[start + kind] and self.ready_without(state, seat, kind, keys):
-                menu |= 1 << self.actions.ready_discard + kind
-        return menu
+        kinds = (kind for kind in bits(state.held[seat]) if self.ready_without(state, seat, kind, keys))
+        return sum(1 << self.actions.ready_discard + kind for kind in kinds)
 
     def ready_without(self, state: State, seat: int, kind: int, keys: list[int]) -> bool:
         """Whether the hand without one tile of `kind` is ready (有叫)."""
@@ -170,9 +156,10 @@ class Menus:
 
     def completes(self, state: State, seat: int) -> bool:
         """Whether the open tile completes the seat's hand, whatever else forbids the win."""
-        keys = self.keys(state, seat)
-        keys[state.place[state.tile]] += state.unit[state.tile]
-        return self.shapes.complete(keys, bool(state.melds[seat]))
+        tile, start = state.tile, seat * state.suits
+        return self.shapes.completes(
+            state.keys, start, start + state.place[tile], state.unit[tile], bool(state.melds[seat])
+        )
 
     def worth(self, state: State, seat: int, by: int) -> int:
         """The number by which a win of the open tile is compared."""

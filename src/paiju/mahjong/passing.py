@@ -14,7 +14,7 @@ class FreePassing:
         """Never."""
         return False
 
-    def mark(self, state: State, seat: int, worth: Callable[[], int], emit: Emit) -> None:
+    def declined(self, state: State, seat: int, able: Callable[[], bool], worth: Callable[[], int], emit: Emit) -> None:
         """Nothing is noted."""
 
 
@@ -29,8 +29,7 @@ class PassLock:
         barred = state.barred[seat]
         return barred >= 0 and worth() <= barred
 
-    def mark(self, state: State, seat: int, worth: Callable[[], int], emit: Emit) -> None:
-        """Note the worth, unless a larger one stands already."""
-        declined = worth()
-        if declined > state.barred[seat]:
+    def declined(self, state: State, seat: int, able: Callable[[], bool], worth: Callable[[], int], emit: Emit) -> None:
+        """Note the worth of a win that the seat was able to take, unless a larger one stands already."""
+        if able() and (declined := worth()) > state.barred[seat]:
             emit((BARRED, seat, declined))

@@ -57,8 +57,8 @@ class Passing(Protocol):
         """Whether the seat may not win another's tile of this worth now."""
         ...
 
-    def mark(self, state: State, seat: int, worth: Callable[[], int], emit: Emit) -> None:
-        """Note that the seat declined a win of this worth."""
+    def declined(self, state: State, seat: int, able: Callable[[], bool], worth: Callable[[], int], emit: Emit) -> None:
+        """The seat answered something else than a win: note it, where it was able to win, with the worth."""
         ...
 
 

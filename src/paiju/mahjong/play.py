@@ -1,6 +1,7 @@
 """The rules of a round of mahjong: decides what follows from what, by the slots of a plan."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from paiju.core import seeds
 from paiju.core.events import Event
@@ -172,9 +173,13 @@ class MahjongRules:
             self._claim(state, taking[0], answers[taking[0]], emit)
 
     def _mark_declined(self, state: State, answers: Mapping[int, int], by: int, emit: Emit) -> None:
-        for seat, action in sorted(answers.items()):
-            if action != WIN and self.table.of(state, seat) >> WIN & 1:
-                self.plan.passing.mark(state, seat, lambda seat=seat: self.table.worth(state, seat, by), emit)  # type: ignore[misc]
+        for seat in sorted(answers):
+            if answers[seat] != WIN:
+                able = partial(self._could_win, state, seat)
+                self.plan.passing.declined(state, seat, able, partial(self.table.worth, state, seat, by), emit)
+
+    def _could_win(self, state: State, seat: int) -> bool:
+        return self.table.of(state, seat) >> WIN & 1 == 1
 
     def _claim(self, state: State, seat: int, action: int, emit: Emit) -> None:
         kind = {PONG: PONG_MELD, KONG: KONG_EXPOSED}[action]

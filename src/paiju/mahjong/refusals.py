@@ -6,15 +6,16 @@ Reasons are words of this module; a game's plan maps each to its rule id.
 from collections.abc import Callable
 
 from paiju.mahjong.actions import CHOW_HIGH, CHOW_LOW, DISCARD, KONG, PASS, PONG, READY, WIN
-from paiju.mahjong.kinds import BEFORE, CLAIMS, OPENING, OVER, ROBBING, TURN, TURN_CLAIM
+from paiju.mahjong.kinds import BEFORE, CLAIMS, KONGED, OPENING, OVER, ROBBING, TURN, TURN_CLAIM
+from paiju.mahjong.kinds import PONG as PONG_MELD
 from paiju.mahjong.menus import Menus
 from paiju.mahjong.state import State
 
 REASONS = (
     "not_dealt", "round_over", "finished", "not_in_turn", "no_chow", "no_such_claim", "incomplete", "after_claim",
     "held_back", "must_win", "frozen", "frozen_claim", "not_held", "no_ready", "not_waiting", "kong_after_claim",
-    "kong_empty_wall", "claim_empty_wall", "kong_tiles", "pong_tiles", "exposed_tiles", "own_tile", "not_asked",
-    "only_robbing", "dealer_first", "ready_dealer",
+    "kong_empty_wall", "claim_empty_wall", "kong_tiles", "kong_fourth_tile", "pong_tiles", "exposed_tiles",
+    "own_tile", "not_asked", "only_robbing", "dealer_first", "ready_dealer",
 )  # fmt: skip
 """Everything that can stand against an action."""
 
@@ -43,7 +44,11 @@ class Refusals:
         by_phase: dict[int, Callable[[State, int, int], str]] = {
             OPENING: self._in_opening, TURN: self._in_turn, CLAIMS: self._on_discard, ROBBING: self._on_kong,
         }  # fmt: skip
-        return by_phase[state.phase](state, seat, action)
+        return by_phase.get(state.phase, self._between)(state, seat, action)
+
+    def _between(self, state: State, seat: int, action: int) -> str:
+        """While the log is at a step that asks nobody: a kong that cannot be robbed, a win just told."""
+        return "only_robbing" if state.phase == KONGED and action == WIN else "not_in_turn"
 
     def _in_opening(self, state: State, seat: int, action: int) -> str:
         if action not in (READY, PASS):
@@ -72,20 +77,19 @@ class Refusals:
             return "frozen"
         if verb < 2 and not state.hand[seat * state.kinds + kind]:
             return "not_held"
-        return (self._plain_discard, self._ready_discard, self._own_kong)[verb](state, seat)
+        if verb < 2:
+            return "not_waiting" if self._plan.ready_turns >> state.turn_kind & 1 else "no_ready"
+        return self._own_kong(state, seat, kind)
 
-    def _plain_discard(self, state: State, seat: int) -> str:
-        return "not_held"
-
-    def _ready_discard(self, state: State, seat: int) -> str:
-        return "not_waiting" if self._plan.ready_turns >> state.turn_kind & 1 else "no_ready"
-
-    def _own_kong(self, state: State, seat: int) -> str:
+    def _own_kong(self, state: State, seat: int, kind: int) -> str:
         if state.ready[seat]:
             return "frozen_claim"
         if not self._plan.kong_turns >> state.turn_kind & 1:
             return "kong_after_claim"
-        return "kong_tiles" if state.left else "kong_empty_wall"
+        if not state.left:
+            return "kong_empty_wall"
+        added = any(meld[:2] == (PONG_MELD, kind) for meld in state.melds[seat])
+        return "kong_fourth_tile" if added else "kong_tiles"
 
     def _obliged(self, state: State, seat: int) -> str:
         return "frozen" if state.ready[seat] else "must_win"

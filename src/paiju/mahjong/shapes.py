@@ -42,6 +42,31 @@ class Shapes:
         """Whether the hand (winning tile included) is complete; `declared`: whether any group is declared."""
         return self.basic(keys) or (self.pairs > 0 and not declared and self.paired(keys))
 
+    def completes(self, keys: Sequence[int], start: int, place: int, unit: int, declared: bool) -> bool:
+        """The same for the hand whose keys begin at `start` of a longer list, with `unit` added at `place`.
+
+        It is asked of every other seat at every discard, so it builds nothing.
+        """
+        pairs, at = 0, start
+        for table in self._shape:
+            shape = table[keys[at] + unit] if at == place else table[keys[at]]
+            if shape & PAIRED:
+                pairs += 1
+            elif not shape & GROUPS:
+                break
+            at += 1
+        else:
+            if pairs == 1:
+                return True
+        if declared or not self.pairs:
+            return False
+        at = start
+        for table in self._odd:
+            if table[keys[at] + unit] if at == place else table[keys[at]]:
+                return False
+            at += 1
+        return True
+
     def basic(self, keys: Sequence[int]) -> bool:
         """Whether the hand is groups and one pair."""
         pairs = 0

@@ -37,6 +37,7 @@ def seen_by(state: State, viewer: int) -> State:
 def _show_hand(state: State, view: State, seat: int) -> None:
     view.knows[seat] = True
     view.hand[seat * state.kinds : (seat + 1) * state.kinds] = state.hand[seat * state.kinds : (seat + 1) * state.kinds]
+    view.held[seat], view.fours[seat] = state.held[seat], state.fours[seat]
     view.keys[seat * state.suits : (seat + 1) * state.suits] = state.keys[seat * state.suits : (seat + 1) * state.suits]
 
 

@@ -4,6 +4,8 @@ The same fold serves the engine (`viewer` = `EVERYTHING`), every seat and the pu
 simply never there. It asks no rule.
 """
 
+from collections.abc import Iterable
+
 from paiju.core.events import EVERYTHING, HIDDEN, Event
 from paiju.core.ledger import Row
 from paiju.core.tiles import TileSet
@@ -21,10 +23,11 @@ class State:
     """Facts of a round. Per-seat lists have one entry a seat; `hand` has `kinds` and `keys` `suits` entries a seat."""
 
     __slots__ = (
-        "after_replacement", "away", "balances", "barred", "dealer", "dealer_discards", "dice", "drawn", "hand",
-        "hands_dealt", "head", "keys", "kinds", "knows", "kong_rows_from", "left", "melds", "next_dealer", "over",
-        "phase", "place", "ready", "rivers", "rows", "scores", "seats", "size", "source", "splits", "suits", "tail",
-        "tile", "tiles", "turn", "turn_kind", "turn_rows_from", "unit", "viewer", "wall", "winners", "wins",
+        "after_replacement", "away", "balances", "barred", "dealer", "dealer_discards", "dice", "drawn", "fours",
+        "hand", "hands_dealt", "head", "held", "keys", "kinds", "knows", "kong_rows_from", "left", "melds",
+        "next_dealer", "over", "phase", "place", "ready", "rivers", "rows", "scores", "seats", "size", "source",
+        "splits", "suits", "tail", "tile", "tiles", "turn", "turn_kind", "turn_rows_from", "unit", "viewer", "wall",
+        "winners", "wins",
     )  # fmt: skip
 
     def __init__(self, tiles: TileSet, seats: int, viewer: int, units: tuple[int, ...]) -> None:  # noqa: PLR0915
@@ -41,6 +44,10 @@ class State:
         self.size = [0] * seats
         """Tiles in hand, known or not."""
         self.keys = [0] * (seats * self.suits)
+        self.held = [0] * seats
+        """By seat, a bit for each kind in the hand."""
+        self.fours = [0] * seats
+        """By seat, a bit for each kind of which all copies are in the hand."""
         self.melds: list[list[Meld]] = [[] for _ in range(seats)]
         self.rivers: list[list[int]] = [[] for _ in range(seats)]
         self.wall: tuple[int, ...] = ()
@@ -101,9 +108,30 @@ class State:
     def take(self, seat: int, kind: int, count: int) -> None:
         """Add `count` (may be negative) tiles of a kind to a hand; only the number where the viewer cannot know."""
         self.size[seat] += count
-        if self.knows[seat]:
-            self.hand[seat * self.kinds + kind] += count
-            self.keys[seat * self.suits + self.place[kind]] += count * self.unit[kind]
+        if not self.knows[seat]:
+            return
+        at, bit = seat * self.kinds + kind, 1 << kind
+        now = self.hand[at] + count
+        self.hand[at] = now
+        self.keys[seat * self.suits + self.place[kind]] += count * self.unit[kind]
+        if now == count:
+            self.held[seat] |= bit
+        elif not now:
+            self.held[seat] &= ~bit
+        if now == self.tiles.copies:
+            self.fours[seat] |= bit
+        elif count < 0:
+            self.fours[seat] &= ~bit
+
+    def hold(self, seat: int, hand: Iterable[int]) -> None:
+        """Put a whole hand into the seat's empty hands."""
+        start, copies = seat * self.kinds, self.tiles.copies
+        for kind in hand:
+            self.hand[start + kind] += 1
+            self.keys[seat * self.suits + self.place[kind]] += self.unit[kind]
+            self.held[seat] |= 1 << kind
+            if self.hand[start + kind] == copies:
+                self.fours[seat] |= 1 << kind
 
     def finished(self, seat: int) -> bool:
         """Whether the seat has won and is out of the round."""
@@ -123,7 +151,10 @@ class State:
         return tuple(_frozen(getattr(self, name)) for name in self.__slots__ if name not in _CONSTANT)
 
 
-_FLAT = ("hand", "size", "keys", "ready", "winners", "wins", "scores", "balances", "rows", "barred", "away", "knows")
+_FLAT = (
+    "hand", "size", "keys", "held", "fours", "ready", "winners", "wins", "scores", "balances", "rows", "barred", "away",
+    "knows",
+)  # fmt: skip
 _CONSTANT = ("tiles", "kinds", "suits", "seats", "place", "unit")
 _SHARED = tuple(name for name in State.__slots__ if name not in (*_FLAT, "melds", "rivers"))
 

@@ -73,6 +73,7 @@ REASONS = {
     "kong_empty_wall": "NJ-4.8",
     "claim_empty_wall": "NJ-4.15",
     "kong_tiles": "NJ-4.6",
+    "kong_fourth_tile": "NJ-4.5",
     "pong_tiles": "NJ-4.3",
     "exposed_tiles": "NJ-4.4",
     "own_tile": "NJ-4.3",

@@ -1,0 +1,52 @@
+"""Why not, at moments that no live round rests at, and every reason named by every game."""
+
+from typing import Any
+
+import pytest
+
+from paiju.core.events import EVERYTHING
+from paiju.flow.game import Game
+from paiju.flow.registry import games
+from paiju.formats import pages
+from paiju.mahjong import actions
+from paiju.mahjong.kinds import KONGED, WON
+from paiju.mahjong.refusals import REASONS
+from tests.kit import Table, play_out
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_reason_has_a_rule(game: Game[Any]) -> None:
+    rules = game.compile({option.key: option.default for option in game.options})
+    assert set(rules.plan.reasons) == set(REASONS)
+
+
+def test_nj_4_12_a_concealed_kong_cannot_be_robbed_and_says_why() -> None:
+    table = Table(["3333s", "", "456678p99p24678s"], "9s", allow_ready=False).play("A kong 3s")
+    assert _refusal_after(table, KONGED) == "NJ-4.12"
+
+
+def test_folding_up_to_any_event_answers_why_not() -> None:
+    """A record that is stepped through is asked between its windows too."""
+    phases = set()
+    for seed in range(25):
+        table = Table([], allow_negative=True)
+        played = play_out(table.rules, seed)
+        state = table.rules.blank(EVERYTHING)
+        for event in played.log:
+            state.evolve(event)
+            phases.add(state.phase)
+            for seat in range(4):
+                for action in (actions.WIN, actions.PASS, actions.PONG, actions.DISCARD, actions.CHOW_LOW):
+                    why = table.rules.why_not(state, seat, action)
+                    assert (why is None) == bool(table.rules.menu(state, seat) >> action & 1)
+                    assert why is None or why in pages.rules("neijiang")
+    assert {KONGED, WON} <= phases
+
+
+def _refusal_after(table: Table, phase: int) -> str | None:
+    state = table.rules.blank(EVERYTHING)
+    for event in table.round.log:
+        state.evolve(event)
+        if state.phase == phase:
+            return table.rules.why_not(state, 2, actions.WIN)
+    raise AssertionError("the phase did not come")
