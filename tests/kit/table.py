@@ -108,7 +108,8 @@ class Table:
 
     @property
     def next_dealer(self) -> str:
-        """The letter of the next round's dealer."""
+        """The letter of the next round's dealer, once the round is over."""
+        assert self.over
         return LETTERS[self.state.next_dealer]
 
     @property
