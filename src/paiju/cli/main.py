@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from paiju import __version__
-from paiju.cli import rulebook, scoring
+from paiju.cli import play, replay, rulebook, scoring, simulate
 from paiju.cli.speech import Language, set_language, spoken
 
 app = typer.Typer(
@@ -18,9 +18,12 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+app.command("play")(play.play)
 app.command("score")(scoring.score)
 app.command("waits")(scoring.waits)
 app.command("rules")(rulebook.rules)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(replay.replay)
 
 
 def _version(wanted: bool) -> None:

@@ -54,7 +54,8 @@ def replay_all(records: Iterable[RoundRecord], *, prove: bool = False) -> Iterat
     """
     follows: Mapping[str, Json] | None = None
     for record in records:
-        current = Replay(record, follows, prove=prove)
+        # a first round begins a session, also where the one before it was broken off
+        current = Replay(record, None if record.number == 1 else follows, prove=prove)
         yield current
         current.finish()
         follows = current.follows()

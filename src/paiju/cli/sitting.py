@@ -1,0 +1,122 @@
+"""A person's sitting at a table with bots: rounds one after another, the score kept."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.text import Text as Line
+
+from paiju.bots import Bot
+from paiju.cli.dialog import Dialog
+from paiju.cli.people import People
+from paiju.cli.saving import Records
+from paiju.cli.screen import Screen
+from paiju.cli.settlement import settlement
+from paiju.cli.speech import Text
+from paiju.cli.table_view import Scene
+from paiju.cli.told import Teller, steps
+from paiju.core.events import Event
+from paiju.flow.game import Game
+from paiju.flow.match import Match
+from paiju.flow.observation import Observation
+from paiju.flow.round import AnyRound
+from paiju.formats import record
+from paiju.mahjong.play import MahjongRules
+from paiju.mahjong.state import State
+
+NEXT_ROUND = Text("回车 打下一盘   q 离开", "Enter: next round   q: leave")
+
+
+@dataclass
+class Seating:
+    """Who plays what: the game with its full options, the person's seat, the bots of the others."""
+
+    game: Game[Any]
+    options: Mapping[str, Any]
+    match: Match
+    seat: int
+    bots: Mapping[int, Bot]
+    rounds: int = 0
+    """Rounds to play, 0 where that is open."""
+
+
+@dataclass
+class Sitting:
+    """Plays rounds on a screen until they are over or the person leaves."""
+
+    seating: Seating
+    rules: MahjongRules
+    screen: Screen
+    records: Records | None = None
+    finished: int = 0
+    _news: list[Line] = field(default_factory=list)
+
+    def play(self) -> None:
+        """Play. Errors: `InputEnded` inside a round, `Left`."""
+        try:
+            while self._play_round():
+                self.screen.say(Line(str(NEXT_ROUND), style="bold"))
+                if self.screen.ask().lower() in ("q", "quit", "离开"):
+                    return
+        finally:
+            if self.records is not None:
+                self.records.end_session()
+
+    def _play_round(self) -> bool:
+        """One round with its settlement; whether another one follows."""
+        seating = self.seating
+        played = seating.match.deal()
+        people = People(seating.match.names, seating.seat)
+        scene = Scene(seating.game, self.rules, people, seating.match.number, self._agreed(), width=self.screen.width)
+        view = self._play(played, scene, Dialog(scene, self.screen, seating.seat))
+        if self.records is not None:
+            origin = record.Origin.of(seating.match, seating.game, seating.options)
+            self.records.add(origin, played)
+        seating.match.close()
+        self.finished += 1
+        self.screen.show(settlement(scene, view))
+        return not (seating.match.over or self.finished == seating.rounds)
+
+    def _agreed(self) -> int:
+        known = [rounds for rounds in (self.seating.rounds, self.rules.rounds) if rounds]
+        return min(known, default=0)
+
+    def _play(self, played: AnyRound, scene: Scene, dialog: Dialog) -> State:
+        """Play a round to its end; return it as the person has seen it."""
+        seat, view, shown = self.seating.seat, self.rules.blank(self.seating.seat), 0
+        self._news.clear()
+        while True:
+            seen = [event for number in range(shown, len(played.frames)) for event in played.frame(number, seat)]
+            shown = len(played.frames)
+            self._show(seen, view, Teller(scene.game, self.rules, scene.people), dialog)
+            if played.over:
+                break
+            self._answer(played, view, dialog)
+        if not self.screen.still:
+            self.screen.say(*self._news)
+        return view
+
+    def _show(self, seen: list[Event], view: State, teller: Teller, dialog: Dialog) -> None:
+        """Fold what was seen, and let every move of others be looked at."""
+        for step in steps(seen):
+            for event in step:
+                view.evolve(event)
+            line = teller.tell(step)
+            if line is None:
+                continue
+            self._news.append(line)
+            if self.screen.still and step[0][1] != self.seating.seat:
+                dialog.picture(view, 0, self._news)
+                self.screen.wait()
+
+    def _answer(self, played: AnyRound, view: State, dialog: Dialog) -> None:
+        """One answer: the person is asked before the bots, so that being asked tells nothing of theirs."""
+        seat = self.seating.seat
+        menu = played.menu(seat)
+        if menu:
+            action = dialog.decide(view, menu, self._news)
+            self._news.clear()
+            played.answer(seat, action)
+        else:
+            other = played.asked()[0]
+            played.answer(other, self.seating.bots[other].choose(Observation(played, other)))

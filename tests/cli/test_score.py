@@ -1,0 +1,51 @@
+"""`paiju score --lines` and `paiju waits --lines`: every published example, and input of every bad kind."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.cli.drive import run
+
+EXAMPLES = Path(__file__).parents[1] / "rules" / "examples" / "neijiang.jsonl"
+
+
+def examples() -> list[dict[str, Any]]:
+    return [json.loads(line) for line in EXAMPLES.read_text("utf-8").splitlines()]
+
+
+def told(answer: dict[str, Any]) -> dict[str, Any]:
+    """An answer in the short form of the examples."""
+    short = dict(answer)
+    if "items" in short:
+        short["items"] = {item["name"]: item["value"] for item in short["items"]}
+    if "why" in short:
+        short["why"] = short["why"]["rule"]
+    if "error" in short:
+        short["error"] = short["error"]["code"]
+    return short
+
+
+def test_every_example() -> None:
+    asked = "".join(json.dumps(example["ask"], ensure_ascii=False) + "\n" for example in examples())
+    done = run("score", "--lines", typed=asked)
+    assert done.returncode == 0
+    answers = [told(json.loads(line)) for line in done.stdout.splitlines()]
+    assert len(answers) == len(examples())
+    for example, answer in zip(examples(), answers, strict=True):
+        assert {key: answer[key] for key in example["expect"]} == example["expect"], example["id"]
+
+
+def test_junk_gets_an_answer_a_line() -> None:
+    good = json.dumps(examples()[0]["ask"]).encode()
+    junk = [b"", b"   ", b"\xff\x00\xfe", b"[]", b"{", b"null", b"[" * 5000, b"1" * 5000, b'{"game": 1}', good]
+    for command in ("score", "waits"):
+        done = run(command, "--lines", typed=b"\n".join(junk) + b"\n")
+        assert done.returncode == 0
+        answers = [json.loads(line) for line in done.stdout.splitlines()]
+        assert len(answers) == len(junk)
+        assert all("error" in answer for answer in answers[:-1])
+
+
+def test_no_input_is_no_answer() -> None:
+    done = run("score", "--lines")
+    assert (done.returncode, done.stdout) == (0, "")
