@@ -80,12 +80,26 @@ def test_paying_is_clipped() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "at"), [('{"a": 1, "a": 2}', "/a"), ("[1", ""), ("NaN", ""), ("[" * 2000, ""), ("9" * 30, "")]
+    ("text", "at"),
+    [
+        ('{"a": 1, "a": 2}', "/a"),
+        ("[1", ""),
+        ("NaN", ""),
+        ("[" * 200_000, ""),
+        ("9" * 1001, ""),
+        ('{"hand": "1p\\ud800"}', ""),
+        ('{"\\udc00": 1}', ""),
+    ],
 )
 def test_bad_json_is_refused(text: str, at: str) -> None:
     with pytest.raises(InvalidError) as caught:
         codec.load(text)
     assert (caught.value.code, caught.value.at) == ("bad_request", at)
+
+
+def test_what_cannot_be_written_is_escaped() -> None:
+    assert codec.dump({"at": "/\ud800", "牌": "一"}) == '{"at": "/\\ud800", "\\u724c": "\\u4e00"}'
+    assert codec.load('{"a": "\\ud83c\\udc07"}') == {"a": "🀇"}
 
 
 def test_json_round_trip_and_pointers() -> None:

@@ -5,10 +5,12 @@ import random
 
 import pytest
 
-from paiju.core.events import EVERYTHING
+from paiju.core.events import EVERYTHING, Event
 from paiju.flow.away import AUTO, GONE, HERE
 from paiju.flow.options import completed
+from paiju.flow.round import AnyRound
 from paiju.formats import record
+from paiju.mahjong import events
 from tests.formats.record_files import (
     ALL_TILES,
     DRAWS,
@@ -229,6 +231,11 @@ def test_the_session_may_end_with_any_round() -> None:
     assert again(lines).log == table.round.log
 
 
+def told(played: AnyRound) -> list[Event]:
+    """The log but for who was there: who leaves before all else may as well have been away from the start."""
+    return [event for event in played.log if event[0] not in (events.START, events.PRESENCE)]
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_random_rounds_return_from_their_record(part: int) -> None:
     for seed in range(part, 300, 4):
@@ -244,7 +251,7 @@ def test_random_rounds_return_from_their_record(part: int) -> None:
         lines = record.write(record.Origin(NEIJIANG, options, names, 7), played)
         back = again(lines)
         assert back.state.as_tuple() == played.state.as_tuple(), seed
-        assert back.log == played.log, seed
+        assert told(back) == told(played), seed
         assert (json.loads(lines[-1])["next_dealer"] is None) == (options["rounds"] == 7)
 
 

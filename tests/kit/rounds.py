@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from paiju.core import seeds
+from paiju.core.errors import InvalidError
 from paiju.flow.game import Game, Rules, Setup
 from paiju.flow.options import completed
 from paiju.flow.registry import find
@@ -29,6 +30,16 @@ def random_options(game: Game[Any], chooser: random.Random) -> dict[str, Any]:
     }
 
 
+def random_rules(game: Game[Any], chooser: random.Random) -> Rules[Any]:
+    """The rules of a game under random options that go together."""
+    while True:
+        try:
+            rules: Rules[Any] = game.compile(random_options(game, chooser))
+        except InvalidError:
+            continue
+        return rules
+
+
 def play_out(
     rules: Rules[Any], seed: int, visit: Visit | None = None, *, wins: float = 0.9, balances: tuple[int, ...] = ()
 ) -> AnyRound:
@@ -39,7 +50,13 @@ def play_out(
     """
     chooser = random.Random(seed)
     deal = rules.shuffle(seeds.sitting_seed(str(seed)))
-    setup = Setup(chooser.randrange(rules.seats), balances or (rules.start_balance,) * rules.seats)
+    setup = Setup(
+        chooser.randrange(rules.seats),
+        balances or (rules.start_balance,) * rules.seats,
+        number=chooser.choice((1, 2)),
+        pot=chooser.choice((0, 40)) if getattr(rules.plan, "has_pot", False) else 0,  # type: ignore[attr-defined]
+        after_draw=chooser.choice((False, True)),
+    )
     played: AnyRound = Round(rules, setup, deal)
     if visit is not None:
         visit(played)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from paiju.core.ledger import moved_by
+from paiju.core.seats import around
 from paiju.flow.game import Deal, Setup
 from paiju.flow.options import completed
 from paiju.flow.registry import find
@@ -14,7 +15,6 @@ from paiju.flow.window import bits
 from paiju.mahjong.actions import DISCARD, PASS
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import State
-from paiju.mahjong.wall import undealt
 
 LETTERS = "ABCDEF"
 
@@ -58,7 +58,7 @@ class Table:
             random.Random(attempt).shuffle(spare)
             filled = [[spare.pop() for _ in range(size - len(h))] + h for size, h in zip(sizes, given, strict=True)]
             if all(self._dull(hand) for hand, told in zip(filled, given, strict=True) if len(told) < len(hand)):
-                return undealt(filled, dealer, plan.passes) + first + spare + last
+                return _undealt(filled, dealer, plan.passes) + first + spare + last
         raise AssertionError("no way to fill up the hands without making one ready")
 
     def _dull(self, hand: Sequence[int]) -> bool:
@@ -189,6 +189,17 @@ class Table:
         menu = self.round.menu(seat)
         last = self.state.drawn if self.state.drawn >= 0 else self.state.concealed(seat)[-1]
         self.round.answer(seat, PASS if menu >> PASS & 1 else DISCARD + last)
+
+
+def _undealt(hands: Sequence[Sequence[int]], dealer: int, passes: Sequence[int]) -> list[int]:
+    """The front of a wall from which `hands` are dealt."""
+    rest = [list(hand) for hand in hands]
+    front: list[int] = []
+    for count in passes:
+        for seat in around(dealer, len(hands)):
+            front += rest[seat][:count]
+            del rest[seat][:count]
+    return front + rest[dealer]
 
 
 def _text(line: dict[str, Any]) -> str:

@@ -1,6 +1,6 @@
 """Money: rows that say who owes whom what and why, and what became of it. Integers only, and it always sums to zero."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -65,8 +65,3 @@ def netted(rows: Iterable[Row], seats: int) -> dict[tuple[int, int], int]:
     pairs = [(a, b) for a in range(seats) for b in range(seats) if a != b]
     balance = {(a, b): net.get((a, b), 0) - net.get((b, a), 0) for a, b in pairs}
     return {pair: due for pair, due in balance.items() if due > 0}
-
-
-def total(deltas: Sequence[int]) -> int:
-    """The sum of all gains and losses: 0 in a sound ledger without pot and house."""
-    return sum(deltas)

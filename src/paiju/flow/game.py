@@ -19,13 +19,17 @@ class Setup(NamedTuple):
     after_draw: bool = False
     away: tuple[int, ...] = ()
     """By seat, `flow.away`; empty: everybody is there."""
+    lapses: tuple[int, ...] = ()
+    """By seat, the time-outs in a row so far; empty: none."""
 
 
 class Deal(NamedTuple):
     """The chance of a round: the whole order of the tiles, and dice for show."""
 
     wall: tuple[int, ...]
-    dice: tuple[int, ...]
+    dice: tuple[int, ...] = ()
+    lots: tuple[int, ...] = ()
+    """Whatever else the game draws by lot."""
 
 
 class State(Protocol):
@@ -62,6 +66,10 @@ class Rules(Protocol[S]):
     vocabulary: Vocabulary
     seconds: int
     """Time for a decision."""
+    once: str
+    """The rule id by which a seat is asked once a window and not again."""
+    lapse_limit: int
+    """So many time-outs in a row put a seat into 托管; 0: never."""
     start_balance: int
     rounds: int
 
@@ -83,12 +91,20 @@ class Rules(Protocol[S]):
         """An independent copy of a state."""
         ...
 
+    def seen_by(self, state: S, viewer: int) -> S:
+        """The state as `viewer` may know it, built up from what is allowed: what his own fold has to equal."""
+        ...
+
     def shuffle(self, seed: bytes) -> Deal:
         """All chance of a round from its seed."""
         ...
 
     def first_dealer(self, seed: bytes) -> int:
         """The dealer of the first round."""
+        ...
+
+    def divide(self, pot: int) -> Sequence[int]:
+        """What each seat gets of what is left in the pot when a session ends."""
         ...
 
     def start(self, setup: Setup, deal: Deal) -> Event:
@@ -229,3 +245,5 @@ class Speech:
     ways: frozenset[str]
     """Values of `win.by`."""
     marks: frozenset[str]
+    not_one: str = "wrong_count"
+    """The error code where a text of several tiles or none stands for one tile, and of a meld without tiles."""

@@ -35,6 +35,7 @@ class Match:
         self.names = tuple(names) or tuple(f"seat {seat}" for seat in range(rules.seats))
         self.balances: tuple[int, ...] = (rules.start_balance,) * rules.seats
         self.away: tuple[int, ...] = ()
+        self.lapses: tuple[int, ...] = ()
         self.number = 0
         self.pot = 0
         self.after_draw = False
@@ -50,14 +51,16 @@ class Match:
         """Begin the next round; `given` is what each seat adds to the chance (nothing if it gives none)."""
         if self.round is not None or self.over:
             raise ValueError("the round before is not closed, or the match is over")
-        self.number += 1
-        secret = seeds.round_secret(self.seed, self.number)
         parts = tuple(given) or (b"",) * self.rules.seats
-        seed = seeds.round_seed(secret, self.number, parts)
+        if len(parts) != self.rules.seats:
+            raise ValueError(f"{self.rules.seats} seats give a seed each, not {len(parts)}")
+        secret = seeds.round_secret(self.seed, self.number + 1)
+        seed = seeds.round_seed(secret, self.number + 1, parts)
+        self.number += 1
         self.chance = Chance(seed, Fair(seeds.commitment(secret), secret, parts))
         if self.dealer is None:
             self.dealer = self.rules.first_dealer(seed)
-        setup = Setup(self.dealer, self.balances, self.number, self.pot, self.after_draw, self.away)
+        setup = Setup(self.dealer, self.balances, self.number, self.pot, self.after_draw, self.away, self.lapses)
         self.round = Round(self.rules, setup, self.rules.shuffle(seed))
         return self.round
 
@@ -72,8 +75,18 @@ class Match:
         self.after_draw = outcome.drawn
         self.dealer = outcome.next_dealer
         self.away = tuple(played.state.away)
+        self.lapses = tuple(played.lapses)
         self.round = None
         return outcome
+
+    def finish(self) -> Sequence[int]:
+        """End the session, early or not: divide what is left in the pot; return what each seat gets of it."""
+        if not self.may_dissolve():
+            raise ValueError("a round is still being played")
+        shares: Sequence[int] = self.rules.divide(self.pot)
+        self.balances = tuple(balance + share for balance, share in zip(self.balances, shares, strict=True))
+        self.pot -= sum(shares)
+        return shares
 
     @property
     def over(self) -> bool:

@@ -1,6 +1,6 @@
 """What a bot, a person or a program at one seat is shown when it has to answer."""
 
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from paiju.core.events import Event
 from paiju.flow.game import Rules, State
@@ -26,10 +26,3 @@ class Observation(Generic[S]):
     def actions(self) -> list[int]:
         """The legal actions, in order."""
         return list(bits(self.menu))
-
-
-class Decision(NamedTuple):
-    """A seat that has to answer, and what it sees."""
-
-    seat: int
-    observation: Observation[Any]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from paiju.core.codec import is_integer, pointer
+from paiju.core.codec import MOST_DIGITS, is_integer, pointer
 from paiju.core.errors import InvalidError
 
 
@@ -68,4 +68,4 @@ def _typed(option: Option, text: str) -> object:
     spelled = {str(choice).lower(): choice for choice in option.choices}
     if text.lower() in spelled:
         return spelled[text.lower()]
-    return int(text) if text.removeprefix("-").isdecimal() and len(text) < 20 else text
+    return int(text) if text.removeprefix("-").isdecimal() and len(text) <= MOST_DIGITS else text

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from paiju.core.errors import IllegalError
+from paiju.core.errors import IllegalError, InvalidError
 from paiju.core.events import EVERYTHING, Event
-from paiju.flow.away import HERE
+from paiju.flow.away import AUTO, GONE, HERE
 from paiju.flow.game import Deal, Rules, Setup, State
 from paiju.flow.window import Window, only, winners
 
@@ -53,6 +53,8 @@ class Round(Generic[S]):
         self.frames: list[int] = []
         self.closings: list[Closing] = []
         self.window: Window | None = None
+        self.lapses = list(setup.lapses) or [0] * rules.seats
+        """By seat, the time-outs in a row, over rounds too."""
         self._sights: dict[int, _Sight[S]] = {}
         self._emit(rules.start(setup, deal))
         self._run()
@@ -75,22 +77,29 @@ class Round(Generic[S]):
     def answer(self, seat: int, action: int) -> Sequence[Event]:
         """Take an answer; return what it caused: nothing while others could still outrank it.
 
-        Errors: `IllegalError` (`not_asked`, `not_legal` with the rule id in `at`).
+        Errors: `IllegalError` (`not_asked`, `not_legal`, with the rule id in `at`); `InvalidError` for what is no seat
+        or action at all.
         """
         window = self.window
+        self._check(seat, action)
         if window is None or not window.waits_for(seat):
-            raise IllegalError("not_asked", f"seat {seat} is not asked now", self.why_not(seat, action) or "")
+            rule = self.why_not(seat, action) or self.rules.once
+            raise IllegalError("not_asked", f"seat {seat} is not asked now", rule)
         if not window.menus[seat] >> action & 1:
             raise IllegalError("not_legal", "this is not allowed now", self.why_not(seat, action) or "")
+        self.lapses[seat] = 0
         return self._hold(window, seat, action)
 
     def answer_all(self, answers: Mapping[int, int], lapsed: Collection[int] = ()) -> Sequence[Event]:
-        """Take the answers of several seats to one window, the humblest first, so that all of them are held.
+        """Take the answers of several seats to one window, so that all of them are held.
 
-        Of the seats in `lapsed` the time is over: the answer is the one that the house gives.
+        Who could reach most answers last: until then the window cannot settle, whatever it held before. Of the seats in
+        `lapsed` the time is over: the answer is the one that the house gives.
         """
-        start = len(self.log)
-        for seat in sorted(answers, key=lambda seat: self.rules.key(self.state, seat, answers[seat])):
+        start, window = len(self.log), self.window
+        asked = [seat for seat in answers if window is not None and window.waits_for(seat)]
+        reach = {seat: window.best(seat, self._key) for seat in asked if window is not None}
+        for seat in sorted(answers, key=lambda seat: reach.get(seat, 0)):
             if seat in lapsed:
                 self.lapse(seat)
             else:
@@ -98,15 +107,30 @@ class Round(Generic[S]):
         return self.log[start:]
 
     def lapse(self, seat: int) -> Sequence[Event]:
-        """The time of a connected seat is over: the house answers for it, once. Errors: `IllegalError`."""
+        """The time of a connected seat is over: the house answers for it, once.
+
+        With as many in a row as the rules allow the seat is in 托管, and answered for so already now.
+        Errors: `IllegalError`.
+        """
         window = self.window
         if window is None or not window.waits_for(seat):
             raise IllegalError("not_asked", f"seat {seat} is not asked now")
         window.lapsed.append(seat)
-        return self._hold(window, seat, self.rules.lapse(self.state, seat, window.menus[seat]))
+        self.lapses[seat] += 1
+        answer = self.rules.idle if self._exhausted(seat) else self.rules.lapse
+        return self._hold(window, seat, answer(self.state, seat, window.menus[seat]))
+
+    def _exhausted(self, seat: int) -> bool:
+        return 0 < self.rules.lapse_limit <= self.lapses[seat]
 
     def presence(self, seat: int, away: int) -> Sequence[Event]:
-        """A seat leaves, comes back or switches 托管 (`flow.away`); one that is away is answered for at once."""
+        """A seat leaves, comes back or switches 托管 (`flow.away`); one that is away is answered for at once.
+
+        Errors: `InvalidError`.
+        """
+        self._check(seat)
+        if away not in (HERE, GONE, AUTO):
+            raise InvalidError("bad_request", f"nobody can be away as {away}")
         if self.over or self.state.away[seat] == away:
             return ()
         start = len(self.log)
@@ -116,6 +140,12 @@ class Round(Generic[S]):
             window.answers[seat] = self.rules.idle(self.state, seat, window.menus[seat])
             self._close_if_settled(window)
         return self._framed(start)
+
+    def _check(self, seat: int, action: int = 0) -> None:
+        if not 0 <= seat < self.rules.seats:
+            raise InvalidError("bad_request", f"seats are numbers from 0 to {self.rules.seats - 1}")
+        if not 0 <= action < self.rules.actions.count:
+            raise InvalidError("bad_request", f"actions are numbers below {self.rules.actions.count}")
 
     def why_not(self, seat: int, action: int) -> str | None:
         """The rule id that forbids the action to the seat now; None where it is allowed."""
@@ -153,6 +183,7 @@ class Round(Generic[S]):
         other.log = self.log.copy()
         other.frames = self.frames.copy()
         other.closings = self.closings.copy()
+        other.lapses = self.lapses.copy()
         other.window = self.window.copy() if self.window is not None else None
         other._sights = {}
         return other
@@ -182,6 +213,8 @@ class Round(Generic[S]):
         for seat in sorted(window.lapsed):  # in an order that the record alone can tell again
             for event in self.rules.lapsed(self.state, seat):
                 self._emit(event)
+            if self._exhausted(seat) and self.state.away[seat] == HERE:
+                self._emit(self.rules.presence(self.state, seat, AUTO))
         if window.together and window.given:
             passed = not winners(window.answers, self._key)
             self.closings.append(Closing(len(self.log), window.given, passed))

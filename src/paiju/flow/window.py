@@ -43,7 +43,7 @@ class Window:
 
     def waits_for(self, seat: int) -> bool:
         """Whether the seat is asked and has not answered."""
-        return self.menus[seat] != 0 and seat not in self.answers
+        return 0 <= seat < len(self.menus) and self.menus[seat] != 0 and seat not in self.answers
 
     def settled(self, key: Key) -> bool:
         """Whether all have answered, or no silent seat could still reach the best answer held."""
@@ -53,9 +53,10 @@ class Window:
             return False
         silent = self.silent()
         held = max((key(seat, action) for seat, action in self.answers.items()), default=0)
-        return held > 0 and all(self._best(seat, key) < held for seat in silent)
+        return held > 0 and all(self.best(seat, key) < held for seat in silent)
 
-    def _best(self, seat: int, key: Key) -> int:
+    def best(self, seat: int, key: Key) -> int:
+        """The greatest key that an asked seat could still reach."""
         return max(key(seat, action) for action in bits(self.menus[seat]))
 
     def copy(self) -> "Window":

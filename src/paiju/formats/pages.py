@@ -34,8 +34,3 @@ def rule(game: str, rule_id: str, language: str = "zh") -> str:
     if rule_id not in known:
         raise InvalidError("bad_request", f"the page of {game} has no rule {rule_id!r}")
     return known[rule_id]
-
-
-def rulings(game: str) -> set[str]:
-    """The ids of the rules that are rulings of the house."""
-    return {rule_id for rule_id, text in _RULE.findall(page(game)) if text.startswith(_RULING_MARK)}

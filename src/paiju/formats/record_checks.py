@@ -41,6 +41,34 @@ def away_at_start(record: RoundRecord) -> dict[int, int]:
     return away
 
 
+def lapses_at_start(record: RoundRecord) -> tuple[int, ...]:
+    """By seat, the time-outs in a row that the rounds before must have left behind, for the record has no key for it.
+
+    Whose first time-out in the round already brings 托管 had all but one of them before.
+    """
+    lapses, known = [0] * record.rules.seats, set[int]()
+    for at, line in enumerate(record.events):
+        seat = seat_of(line, record.rules.seats)
+        if line.value["do"] != "lapse" or seat is None or seat in known:
+            continue
+        known.add(seat)
+        if any(_puts_in_auto(next_line, seat) for next_line in _until_answered(record, at)):
+            lapses[seat] = record.rules.lapse_limit - 1
+    return tuple(lapses)
+
+
+def _until_answered(record: RoundRecord, at: int) -> Iterable[Line]:
+    """The lines from a time-out up to the event that closes its window."""
+    for line in record.events[at:]:
+        if line.value["do"] not in COMINGS | {"lapse"}:
+            return
+        yield line
+
+
+def _puts_in_auto(line: Line, seat: int) -> bool:
+    return line.value["do"] == "auto" and line.value.get("on") is True and line.value.get("seat") == seat
+
+
 def presence_of(line: Line) -> int | None:
     """How a seat is present after this line (`flow.away`); None for a line that does not tell."""
     do, switched = line.value["do"], line.value.get("on")

@@ -17,6 +17,7 @@ from paiju.formats.record_checks import (
     check_fair,
     check_keys,
     difference,
+    lapses_at_start,
     named,
     presence_of,
     seat_of,
@@ -77,7 +78,8 @@ class Replay:
         self._follows = follows
         self._away = away_at_start(record)
         away = tuple(self._away.get(seat, HERE) for seat in range(record.rules.seats))
-        setup = Setup(record.dealer, record.balances, record.number, record.pot, record.after_draw, away)
+        lapses = lapses_at_start(record)
+        setup = Setup(record.dealer, record.balances, record.number, record.pot, record.after_draw, away, lapses)
         self.round: AnyRound = Round(record.rules, setup, record.deal)
         self.state = record.rules.blank(EVERYTHING)
         """The state behind the line that was confirmed last."""

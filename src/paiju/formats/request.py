@@ -114,7 +114,7 @@ class _Reader:
             return None
         tiles = self._text(value, key, at)
         if len(tiles) != 1:
-            raise InvalidError("wrong_count", f"{key} is one tile, not {len(tiles)}", pointer(at, key))
+            raise InvalidError(self._speech.not_one, f"{key} is one tile, not {len(tiles)}", pointer(at, key))
         return tiles[0]
 
     def _source(self, value: Mapping[str, Json], at: str) -> int | None:
@@ -128,7 +128,7 @@ class _Reader:
         kind = _word(meld["kind"], self._speech.meld_kinds, MELD_KINDS, pointer(at, "kind"))
         tiles = tuple(self._text(meld, "tiles", at))
         if not tiles:
-            raise InvalidError("wrong_count", "a meld has tiles", pointer(at, "tiles"))
+            raise InvalidError(self._speech.not_one, "a meld has tiles", pointer(at, "tiles"))
         return MeldAsk(self._speech.meld_kinds[kind], tiles, self._source(meld, at), self._one(meld, "taken", at))
 
     def _win(self, win: Json) -> WinAsk:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from paiju.core.tiles import TileSet
 from paiju.mahjong.kinds import BY_DEAL, BY_DISCARD, BY_DRAW, CHOW, NONE, is_kong
 from paiju.mahjong.readings import CHOW as CHOW_FORM
-from paiju.mahjong.readings import NO_KIND, PAIR, Group, Split, all_pairs, splits
+from paiju.mahjong.readings import NO_KIND, Group, Split, all_pairs, splits
 from paiju.mahjong.shapes import Shapes
 
 
@@ -129,8 +129,3 @@ def _tiles(group: Group, wild: int) -> Iterator[int]:
     else:
         yield from (kind,) * natural
     yield from (wild,) * wilds
-
-
-def is_pair(group: Group) -> bool:
-    """Whether a group of a split is the pair."""
-    return group[0] == PAIR

@@ -126,6 +126,8 @@ class Plan:
     """Reason of ledger rows that are no win → how a record names their sum."""
     seconds: int
     """Time for a decision, in seconds."""
+    lapse_limit: int
+    """So many time-outs in a row put a seat into 托管; 0: never."""
     start_balance: int
     rounds: int
 

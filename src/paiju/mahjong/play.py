@@ -35,6 +35,7 @@ from paiju.mahjong.menus import Menus
 from paiju.mahjong.payments import Ledger
 from paiju.mahjong.plan import Plan
 from paiju.mahjong.refusals import Refusals
+from paiju.mahjong.sight import seen_by
 from paiju.mahjong.state import State
 from paiju.mahjong.wall import dealt
 
@@ -51,6 +52,8 @@ class MahjongRules:
         self.plan = plan
         self.seats = plan.seats
         self.seconds = plan.seconds
+        self.lapse_limit = plan.lapse_limit
+        self.once = plan.reasons["not_asked"]
         self.start_balance = plan.start_balance
         self.rounds = plan.rounds
         self.actions = Actions(plan.tiles)
@@ -65,6 +68,14 @@ class MahjongRules:
     def copy(self, state: State) -> State:
         """An independent copy of a state."""
         return state.copy()
+
+    def seen_by(self, state: State, viewer: int) -> State:
+        """The state as `viewer` may know it."""
+        return seen_by(state, viewer)
+
+    def divide(self, pot: int) -> Sequence[int]:
+        """The family knows no pot."""
+        return (0,) * self.seats
 
     def shuffle(self, seed: bytes) -> Deal:
         """Wall and dice from the seed of the round."""

@@ -15,15 +15,3 @@ def dealt(wall: Sequence[int], dealer: int, seats: int, passes: Sequence[int]) -
             at += count
     hands[dealer].append(wall[at])
     return [tuple(hand) for hand in hands]
-
-
-def undealt(hands: Sequence[Sequence[int]], dealer: int, passes: Sequence[int]) -> list[int]:
-    """The front of a wall from which `hands` are dealt: the inverse of `dealt`."""
-    seats = len(hands)
-    rest = [list(hand) for hand in hands]
-    front: list[int] = []
-    for count in passes:
-        for seat in around(dealer, seats):
-            front += rest[seat][:count]
-            del rest[seat][:count]
-    return front + rest[dealer]

@@ -1,0 +1,5 @@
+"""`python -m paiju`: the command line."""
+
+from paiju.cli.main import main
+
+main()
