@@ -5,14 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from paiju.core.events import EVERYTHING, PUBLIC_VIEW, Event
-from paiju.core.ledger import moved_by
+from paiju.core.ledger import POT, moved_by
 from paiju.flow.game import Rules
 from paiju.flow.round import AnyRound
 from paiju.formats import pages
-from paiju.mahjong.facts import declared
-from paiju.mahjong.sight import seen_by
-
-Watch = Any
+from tests.conformance import family
 
 
 def viewers(rules: Rules[Any]) -> list[int]:
@@ -31,7 +28,7 @@ def check_folds(played: AnyRound) -> None:
             masked = rules.vocabulary.mask(event, viewer)
             if masked is not None:
                 view.evolve(masked)
-            assert view.as_tuple() == seen_by(whole, viewer).as_tuple(), (viewer, rules.vocabulary.read(event))
+            assert view.as_tuple() == rules.seen_by(whole, viewer).as_tuple(), (viewer, rules.vocabulary.read(event))
     assert whole.as_tuple() == played.state.as_tuple()
 
 
@@ -42,34 +39,20 @@ def check_now(played: AnyRound) -> None:
     for seat in range(rules.seats):
         view = played.view(seat)
         assert rules.menu(view, seat) == menus[seat], f"the menu of {seat} needs more than its view"
-        assert view.as_tuple() == seen_by(state, seat).as_tuple()
+        assert view.as_tuple() == rules.seen_by(state, seat).as_tuple()
     check_derived(state)
 
 
 def check_derived(state: Any) -> None:
-    """Law 3 and derived facts: tiles are conserved, keys and sizes follow from the hands, money sums to zero."""
+    """Law 3 and derived facts: cards are conserved, what is kept beside the hands follows from them, money sums up."""
     for seat in range(state.seats):
-        hand = state.hand[seat * state.kinds : (seat + 1) * state.kinds]
+        hand = state.hand[seat * family.kinds(state) : (seat + 1) * family.kinds(state)]
         assert min(hand) >= 0
         assert sum(hand) == state.size[seat]
         assert state.held[seat] == sum(1 << kind for kind, count in enumerate(hand) if count)
-        assert state.fours[seat] == sum(1 << kind for kind, count in enumerate(hand) if count == 4)
-        keys = [0] * state.suits
-        for kind, count in enumerate(hand):
-            keys[state.place[kind]] += count * state.unit[kind]
-        assert keys == state.keys[seat * state.suits : (seat + 1) * state.suits]
-    assert sorted(_all_tiles(state)) == state.tiles.all_tiles()
+    family.check(state)
     moved = moved_by(state.rows, state.seats)
-    assert sum(moved) == 0
-    assert len(state.wall[state.head : state.tail]) == state.left
-
-
-def _all_tiles(state: Any) -> list[int]:
-    tiles = list(state.wall[state.head : state.tail])
-    for seat in range(state.seats):
-        tiles += state.concealed(seat) + state.rivers[seat]
-        tiles += [kind for meld, low, _, _ in state.melds[seat] for kind in declared(meld, low).tiles]
-    return tiles + [tile for _, _, tile, _, took in state.wins if took and tile >= 0]
+    assert sum(moved) == sum(row.paid * ((row.payer == POT) - (row.payee == POT)) for row in state.rows)
 
 
 def check_refusals(played: AnyRound, game: str) -> None:
@@ -93,9 +76,9 @@ def check_frames(played: AnyRound) -> None:
 
 
 def check_end(played: AnyRound, start: Sequence[int]) -> None:
-    """What a finished round hands back agrees with its rows."""
+    """What a finished round hands back agrees with its rows; seats, pot and house sum to zero."""
     outcome = played.rules.outcome(played.state)
-    assert sum(outcome.deltas) + outcome.pot + outcome.house == 0
+    assert sum(outcome.deltas) + outcome.pot - played.setup.pot + outcome.house == 0
     assert [b - a for a, b in zip(start, outcome.balances, strict=True)] == list(outcome.deltas)
 
 

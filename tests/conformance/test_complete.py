@@ -13,8 +13,13 @@ from paiju.core.errors import PaijuError
 from paiju.flow.game import Game
 from paiju.flow.registry import games
 from paiju.formats import pages
+from paiju.mahjong import refusals as mahjong_refusals
+from paiju.mahjong.play import MahjongRules
+from paiju.zipai import refusals as zipai_refusals
+from paiju.zipai.play import ZipaiRules
 from tests.golden.remake import ROUNDS
 
+REASONS: dict[type, tuple[str, ...]] = {MahjongRules: mahjong_refusals.REASONS, ZipaiRules: zipai_refusals.REASONS}
 TESTS = Path(__file__).parent.parent
 EVERY_GAME = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 
@@ -56,6 +61,8 @@ def test_names_in_both_languages(game: Game[Any]) -> None:
     for chinese, english in game.names.items():
         assert re.search(r"[一-鿿]", chinese)
         assert re.fullmatch(r"[ -~]+", english), english
+        assert english in pages.page(game.id, "en"), "the name that the page uses"
+        assert chinese in pages.page(game.id, "zh")
     for option in game.options:
         assert option.title
         assert option.english
@@ -107,7 +114,8 @@ def test_golden_rounds_exist(game: Game[Any]) -> None:
 
 
 @EVERY_GAME
-def test_reasons_are_rules_of_the_page(game: Game[Any]) -> None:
+def test_every_reason_of_a_refusal_is_a_rule_of_the_page(game: Game[Any]) -> None:
     rules = game.compile({option.key: option.default for option in game.options})
+    assert set(rules.plan.reasons) == set(REASONS[type(rules).__mro__[1]])
     assert set(rules.plan.reasons.values()) <= set(pages.rules(game.id))
     assert rules.why_not(rules.blank(-1), 0, 0) in pages.rules(game.id)

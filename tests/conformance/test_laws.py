@@ -10,7 +10,7 @@ from paiju.flow.game import Deal, Game, Rules, Setup
 from paiju.flow.registry import games
 from paiju.flow.round import AnyRound, Round
 from tests.conformance import laws
-from tests.kit import play_out, random_options
+from tests.kit import play_out, random_rules
 
 CHUNKS = 16
 ROUNDS = 2080
@@ -20,7 +20,7 @@ ROUNDS = 2080
 def check_round(game: Game[Any], seed: int) -> AnyRound:
     """All laws on one random round."""
     chooser = random.Random(seed)
-    rules = game.compile(random_options(game, chooser))
+    rules = random_rules(game, chooser)
     start = tuple(chooser.choice((0, 1, 7, 1000)) for _ in range(rules.seats))
 
     def visit(played: AnyRound) -> None:
@@ -40,13 +40,13 @@ def check_round(game: Game[Any], seed: int) -> AnyRound:
 def test_laws_1_to_4_on_random_rounds(game: Game[Any], chunk: int) -> None:
     ends = [len(check_round(game, seed).state.winners) for seed in range(chunk, ROUNDS, CHUNKS)]
     assert len(ends) == ROUNDS // CHUNKS
-    assert len(set(ends)) >= 3, "rounds with none, one and several winners"
+    assert len(set(ends)) >= 2, "rounds with winners and without"
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_law_6_same_seed_same_round(game: Game[Any]) -> None:
     for seed in range(40):
-        rules = game.compile(random_options(game, random.Random(seed)))
+        rules = random_rules(game, random.Random(seed))
         assert play_out(rules, seed).log == play_out(rules, seed).log
         assert play_out(rules, seed).log != play_out(rules, seed + 1).log
 
@@ -59,31 +59,16 @@ def swapped(deal: Deal, one: int, other: int) -> Deal:
 
 def seen_places(played: AnyRound, viewer: int) -> set[int]:
     """The places in the wall whose tiles came to the viewer's own hand."""
-    dealt = len(played.deal.wall) - played.log[0][6]
-    marked = Round(played.rules, played.setup, played.deal).state
-    places: set[int] = set()
-    rest = list(range(dealt))
-    hands = [list(hand) for hand in marked.hands_dealt]
-    for place in rest:
-        owner = _owner(played.rules, place, played.setup.dealer)
-        if owner == viewer:
-            places.add(place)
-    assert len(places) == len(hands[viewer])
-    at = dealt
+    deal = Deal(tuple(range(len(played.deal.wall))), played.deal.dice)
+    hands = played.rules.start(played.setup, deal)[3]
+    places = set(hands[viewer])
+    at = sum(map(len, hands))
     for event in played.log:
         if played.rules.vocabulary.types[event[0]].name == "draw":
             if event[1] == viewer:
                 places.add(at)
             at += 1
     return places
-
-
-def _owner(rules: Rules[Any], place: int, dealer: int) -> int:
-    """The seat to which the tile at this place of the wall is dealt."""
-    total = len(rules.shuffle(bytes(32)).wall)
-    deal = Deal(tuple(range(total)), ())
-    hands = rules.start(Setup(dealer, (0,) * rules.seats), deal)[3]
-    return next(seat for seat, hand in enumerate(hands) if place in hand)
 
 
 def replay(rules: Rules[Any], original: AnyRound, deal: Deal, answers: list[tuple[int, int]]) -> AnyRound | None:
@@ -101,11 +86,13 @@ def test_law_5_swapping_unseen_tiles_changes_no_byte(game: Game[Any]) -> None:
     accepted = tried = 0
     for seed in range(400):
         chooser = random.Random(seed)
-        rules = game.compile(random_options(game, chooser))
+        rules = random_rules(game, chooser)
         setup = Setup(chooser.randrange(rules.seats), (9,) * rules.seats)
         deal = rules.shuffle(seeds.sitting_seed(str(seed)))
         recorder = laws.Recorder()
         recorder.play(Round(rules, setup, deal), chooser)
+        if not recorder.answers:  # won as dealt, without a choice
+            continue
         answers = recorder.answers[: chooser.randrange(len(recorder.answers))]
         played = replay(rules, Round(rules, setup, deal), deal, answers)
         assert played is not None
@@ -131,12 +118,15 @@ def test_law_5_swapping_unseen_tiles_changes_no_byte(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_frames_do_not_tell_who_was_asked(game: Game[Any]) -> None:
     """The public events alone decide where frames end: a claim that nobody had looks like one that was declined."""
-    bounds: dict[bool, set[str]] = {True: set(), False: set()}
+    bounds: dict[bool, set[bool]] = {True: set(), False: set()}
     for seed in range(60):
         played = play_out(game.compile({option.key: option.default for option in game.options}), seed)
         asked = {closing.at for closing in played.closings}
         names = [played.rules.vocabulary.types[event[0]].name for event in played.log]
-        for at, name in enumerate(names[:-1]):
-            if name == "discard" and names[at + 1] == "draw":
-                bounds[at + 1 in asked].add("cut" if at + 1 in played.frames else "joined")
-    assert bounds == {True: {"cut"}, False: {"cut"}}
+        for at, name in enumerate(names):
+            if name in ("discard", "turn"):
+                after = next(later for later in range(at + 1, len(names)) if "mark" not in names[later])
+                if names[after] == "draw":
+                    between = set(range(at + 1, after + 1))
+                    bounds[bool(between & asked)].add(bool(between & set(played.frames)))
+    assert bounds == {True: {True}, False: {True}}

@@ -14,6 +14,8 @@ from paiju.flow.game import Setup
 from paiju.flow.registry import find
 from paiju.flow.round import AnyRound, Round
 from paiju.flow.window import bits
+from paiju.mahjong.play import MahjongRules
+from paiju.zipai.cards import CARDS
 from tests.kit.rounds import compiled
 from tests.kit.table import LETTERS
 
@@ -35,6 +37,12 @@ ROUNDS = [
     Golden("neijiang", "six-seats-last-tile-wins", {"players": 6}, 6),
     Golden("neijiang", "six-seats-ready-before-the-first-draw", {"players": 6}, 28),
     Golden("neijiang", "pass-lock-private-marks", {"pass_lock": True, "allow_ready": False}, 21),
+    Golden("fulushou", "liu-and-last-card", {}, 28),
+    Golden("fulushou", "clean-liu-small-count", {}, 37),
+    Golden("fulushou", "two-seats-hidden-wei", {"players": 2, "buried": 10, "hidden_wei": True}, 22),
+    Golden("weimaque", "reunion-and-open-wei", {}, 10),
+    Golden("weimaque", "dead-hand-nobody-wins", {}, 16),
+    Golden("weimaque", "stakes-and-own-draw", {"edition": "quan", "dou_liu_zi": True}, 36),
 ]
 
 
@@ -46,12 +54,15 @@ def keen(played: AnyRound, chooser: random.Random) -> AnyRound:
     return played
 
 
+CLAIMS = ("kong", "pong", "peng", "chi", "liu", "wei")
+
+
 def _choice(played: AnyRound, seat: int, chooser: random.Random) -> int:
     actions = list(bits(played.menu(seat)))
     texts = {played.rules.actions.text(action): action for action in actions}
     if "win" in texts and chooser.random() < 0.8:
         return texts["win"]
-    wishes = [action for text, action in texts.items() if text.startswith(("kong", "pong"))]
+    wishes = [action for text, action in texts.items() if text.startswith(CLAIMS)]
     wishes += [action for text, action in texts.items() if text.startswith("ready") and chooser.random() < 0.5]
     if wishes and chooser.random() < 0.7:
         return chooser.choice(wishes)
@@ -62,9 +73,11 @@ def _choice(played: AnyRound, seat: int, chooser: random.Random) -> int:
 
 
 def _distance_after(played: AnyRound, seat: int, action: int) -> int:
+    if not isinstance(played.rules, MahjongRules):
+        return 0
     twin = played.clone()
     twin.answer(seat, action)
-    state, shapes = twin.state, twin.rules.plan.shapes  # type: ignore[attr-defined]
+    state, shapes = twin.state, played.rules.plan.shapes
     hand = state.concealed(seat)
     if len(hand) % 3 != 1:
         return 0
@@ -124,6 +137,7 @@ def _difference(played: AnyRound, event: Event, masked: Event) -> str:
 
 
 TILE_FIELDS = {"tile", "taken", "wall", "hands"}
+"""Fields that hold kinds, whatever the family."""
 
 
 def _named(played: AnyRound, fields: dict[str, object]) -> str:
@@ -135,8 +149,8 @@ def _value(played: AnyRound, key: str, value: Any) -> str:
         return str(value).replace(" ", "")
     if isinstance(value, tuple):
         return "[" + " ".join(_value(played, key, item) for item in value) + "]"
-    names: tuple[str, ...] = played.rules.plan.tiles.names  # type: ignore[attr-defined]
-    return names[value] if value >= 0 else {-1: "?", -2: "-"}[value]
+    tiles = played.rules.plan.tiles if isinstance(played.rules, MahjongRules) else CARDS
+    return tiles.names[value] if value >= 0 else {-1: "?", -2: "-"}[value]
 
 
 def main() -> None:

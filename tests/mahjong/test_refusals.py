@@ -1,23 +1,10 @@
-"""Why not, at moments that no live round rests at, and every reason named by every game."""
-
-from typing import Any
-
-import pytest
+"""Why not, at moments that no live round rests at."""
 
 from paiju.core.events import EVERYTHING
-from paiju.flow.game import Game
-from paiju.flow.registry import games
 from paiju.formats import pages
 from paiju.mahjong import actions
 from paiju.mahjong.kinds import KONGED, WON
-from paiju.mahjong.refusals import REASONS
 from tests.kit import Table, play_out
-
-
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_every_reason_has_a_rule(game: Game[Any]) -> None:
-    rules = game.compile({option.key: option.default for option in game.options})
-    assert set(rules.plan.reasons) == set(REASONS)
 
 
 def test_nj_4_12_a_concealed_kong_cannot_be_robbed_and_says_why() -> None:

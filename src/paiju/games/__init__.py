@@ -1,9 +1,11 @@
 """The games: each room holds the data and the few local rules of one game, and no game knows another."""
 
 from paiju.flow.registry import register
+from paiju.games.fulushou.game import FULUSHOU
 from paiju.games.neijiang.game import NEIJIANG
+from paiju.games.weimaque.game import WEIMAQUE
 
-ALL = (NEIJIANG,)
+ALL = (NEIJIANG, FULUSHOU, WEIMAQUE)
 """Every game, in the order in which they are shown."""
 
 for _game in ALL:

@@ -76,20 +76,20 @@ def own_draw(facts: Facts) -> bool:
 def patterns(players: int, zimo_bonus: str) -> tuple[Row, ...]:
     """The rows for four or six seats, in the order of the rule page (NJ-7.1 … NJ-7.14)."""
     pongs_and_suit = {4: 2, 6: 1}[players]
-    pairs = {4: ("NJ-7.5", "暗七对", "seven concealed pairs"), 6: ("NJ-7.6", "暗四对", "four concealed pairs")}[players]
+    pairs = {4: ("NJ-7.5", "暗七对", "Seven Pairs"), 6: ("NJ-7.6", "暗四对", "Four Pairs")}[players]
     rows = (
-        Row("NJ-7.1", "推倒胡", "plain win", "fan", 0, basic, shown_at_zero=True),
-        _fan("NJ-7.2", "归", "four of a kind", 1, gui),
-        _fan("NJ-7.3", "对子胡", "all pongs", pongs_and_suit, all_pongs),
-        _fan("NJ-7.4", "清一色", "one suit", pongs_and_suit, one_suit),
+        Row("NJ-7.1", "推倒胡", "Plain Win", "fan", 0, basic, shown_at_zero=True),
+        _fan("NJ-7.2", "归", "Gui", 1, gui),
+        _fan("NJ-7.3", "对子胡", "All Triplets", pongs_and_suit, all_pongs),
+        _fan("NJ-7.4", "清一色", "One Suit", pongs_and_suit, one_suit),
         Row(*pairs, "fan", 2, concealed_pairs, excludes=("推倒胡", "对子胡")),
-        _fan("NJ-7.7", "天胡", "heavenly win", 3, heaven),
-        _fan("NJ-7.8", "地胡", "earthly win", 2, earth),
-        _fan("NJ-7.9", "海底捞", "last tile drawn", 1, last_drawn),
-        _fan("NJ-7.10", "海底炮", "last discard", 1, last_discarded),
-        _fan("NJ-7.11", "杠上开花", "win on a replacement", 1, replacement_drawn),
-        _fan("NJ-7.12", "抢杠胡", "robbing a kong", 1, robbed),
-        _fan("NJ-7.13", "杠上炮", "discard after a kong", 1, kong_discarded),
+        _fan("NJ-7.7", "天胡", "Heaven Win", 3, heaven),
+        _fan("NJ-7.8", "地胡", "Earth Win", 2, earth),
+        _fan("NJ-7.9", "海底捞", "Last Draw", 1, last_drawn),
+        _fan("NJ-7.10", "海底炮", "Last Discard", 1, last_discarded),
+        _fan("NJ-7.11", "杠上开花", "Win on a Replacement", 1, replacement_drawn),
+        _fan("NJ-7.12", "抢杠胡", "Robbing a Kong", 1, robbed),
+        _fan("NJ-7.13", "杠上炮", "Discard after a Kong", 1, kong_discarded),
     )
     return rows + OWN_DRAW[zimo_bonus]
 
@@ -100,7 +100,7 @@ def _fan(rule: str, name: str, english: str, worth: int, count: Callable[[Facts]
 
 OWN_DRAW: dict[str, tuple[Row, ...]] = {
     "none": (),
-    "fan": (_fan("NJ-7.14", "自摸", "own draw", 1, own_draw),),
-    "stake": (Row("NJ-7.14", "自摸", "own draw", "points", 1, own_draw),),
+    "fan": (_fan("NJ-7.14", "自摸", "Own Draw", 1, own_draw),),
+    "stake": (Row("NJ-7.14", "自摸", "Own Draw", "points", 1, own_draw),),
 }
 """Option `zimo_bonus` → the row of NJ-7.14; with `stake` it is one 底金 from each payer, after the doubling."""

@@ -49,8 +49,8 @@ SCORED_IN_CHECK = ("NJ-7.1", "NJ-7.2", "NJ-7.3", "NJ-7.4", "NJ-7.5", "NJ-7.6")
 """The items of the tiles alone, which the check for waits counts (NJ-10.5)."""
 
 PAYMENTS = {
-    local.CHECK_MONEY: Payment("NJ-10.3", "查叫", "check for waits"),
-    local.RAIN_MONEY: Payment("NJ-9.2", "雨钱", "kong money"),
+    local.CHECK_MONEY: Payment("NJ-10.3", "查叫", "Checking waits"),
+    local.RAIN_MONEY: Payment("NJ-9.2", "雨钱", "Rain money"),
 }
 
 REASONS = {
@@ -199,6 +199,7 @@ def _plan(options: Mapping[str, Any], size: Size, shapes: Shapes, scorer: Scorer
         patterns=scorer.rows,
         payments=PAYMENTS,
         seconds=options["discard_seconds"],
+        lapse_limit=0,
         start_balance=options["start_balance"],
         rounds=options["rounds"],
     )

@@ -1,0 +1,26 @@
+"""歪胡子（福禄寿） as a value: all that the rest of Paiju knows of it."""
+
+from paiju.flow.game import Game
+from paiju.flow.options import completed
+from paiju.games.fulushou.judge import judge, waits
+from paiju.games.fulushou.options import OPTIONS
+from paiju.games.fulushou.patterns import patterns
+from paiju.games.fulushou.rules import FulushouRules, compile_rules
+from paiju.games.fulushou.speech import SPEECH
+from paiju.games.fulushou.ties import TIES
+
+FULUSHOU: Game[FulushouRules] = Game(
+    id="fulushou",
+    version=1,
+    title="歪胡子（福禄寿）",
+    english="Waihuzi (Fulushou)",
+    sentence="八十张字牌，只胡揭出来的牌，八息起胡。",
+    sentence_english="Eighty word cards: only turned cards win, and eight xi are needed.",
+    options=OPTIONS,
+    compile=compile_rules,
+    judge=judge,
+    waits=waits,
+    vocabulary=SPEECH,
+    names={row.name: row.english for row in patterns(completed(OPTIONS, {}))},
+    ties=TIES,
+)

@@ -1,0 +1,1 @@
+"""The scoring of 安乡偎麻雀, item by item."""
