@@ -50,12 +50,13 @@ def play_out(
     """
     chooser = random.Random(seed)
     deal = rules.shuffle(seeds.sitting_seed(str(seed)))
+    number = chooser.choice((1, 2))
     setup = Setup(
         chooser.randrange(rules.seats),
         balances or (rules.start_balance,) * rules.seats,
-        number=chooser.choice((1, 2)),
+        number=number,
         pot=chooser.choice((0, 40)) if getattr(rules.plan, "has_pot", False) else 0,  # type: ignore[attr-defined]
-        after_draw=chooser.choice((False, True)),
+        after_draw=number > 1 and chooser.choice((False, True)),
     )
     played: AnyRound = Round(rules, setup, deal)
     if visit is not None:

@@ -120,7 +120,11 @@ class Rules(Protocol[S]):
         ...
 
     def together(self, state: S) -> bool:
-        """Whether this is a moment at which several seats can be asked at once, whether or not any is."""
+        """Whether the answers to a window opened now stand side by side in a record; else the event is the answer."""
+        ...
+
+    def hushed(self, state: S) -> bool:
+        """Whether nobody may learn who was asked now: a frame ends here, whether or not anybody was."""
         ...
 
     def key(self, state: S, seat: int, action: int) -> int:
@@ -197,8 +201,8 @@ class Lines(Protocol[S_contra]):
         """An answer as it stands in `asked`."""
         ...
 
-    def read_answer(self, answer: Mapping[str, Any]) -> int:
-        """The action of an answer in `asked`, or of the event that answered a window of one seat."""
+    def read_answer(self, answer: Mapping[str, Any], menu: int) -> int:
+        """The action of an answer in `asked`, or of the event that answered a window of one seat with this menu."""
         ...
 
     def scores(self, state: S_contra) -> list[dict[str, Any]]:

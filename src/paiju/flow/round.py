@@ -226,7 +226,7 @@ class Round(Generic[S]):
         while not state.over:
             menus = rules.menus(state)
             choice = any(menus)
-            if choice or rules.together(state):
+            if choice or rules.hushed(state):
                 self._cut()
             if not choice:
                 rules.advance(state, self._emit)

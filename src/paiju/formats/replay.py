@@ -231,18 +231,18 @@ class Replay:
         seat = self._seat(line)
         if not window.waits_for(seat):
             raise wrong(line, f"the round waits for {named(window.silent())}", "seat")
-        self.round.answer(seat, self._action(line, line.value))
+        self.round.answer(seat, self._action(line, line.value, window.menus[seat]))
 
     def _given(self, window: Window) -> tuple[dict[int, int], list[int]]:
         """The answers to the open window that are still to be fed, and the seats among them whose time was over."""
         lapses, closing = until_closed(self.record, self._at)
         lapsed = [seat for seat in map(self._seat, lapses) if window.waits_for(seat)]
-        answers = {seat: action for seat, action in self._asked(closing).items() if window.waits_for(seat)}
+        answers = {seat: action for seat, action in self._asked(closing, window).items() if window.waits_for(seat)}
         for seat in lapsed:
             answers[seat] = self.record.rules.lapse(self.round.state, seat, window.menus[seat])
         return answers, lapsed
 
-    def _asked(self, line: Line) -> dict[int, int]:
+    def _asked(self, line: Line, window: Window) -> dict[int, int]:
         asked = line.value.get("asked", {})
         names = {str(seat): seat for seat in range(self.record.rules.seats)}
         if not isinstance(asked, dict) or not all(isinstance(answer, dict) for answer in asked.values()):
@@ -250,11 +250,14 @@ class Replay:
         for name in asked:
             if name not in names:
                 raise wrong(line, f"there is no seat {name}", "asked", name)
-        return {names[name]: self._action(line, answer, "asked", name) for name, answer in asked.items()}
+        return {
+            names[name]: self._action(line, answer, window.menus[names[name]], "asked", name)
+            for name, answer in asked.items()
+        }
 
-    def _action(self, line: Line, answer: Mapping[str, Json], *at: str) -> int:
+    def _action(self, line: Line, answer: Mapping[str, Json], menu: int, *at: str) -> int:
         try:
-            action: int = self.record.rules.lines.read_answer(answer)
+            action: int = self.record.rules.lines.read_answer(answer, menu)
         except InvalidError as error:
             raise wrong(line, error.message, *at) from None
         return action

@@ -71,7 +71,7 @@ class Lines:
             return {"do": "discard", "tile": tile, "ready": True}
         return {"do": verb, "tile": tile}
 
-    def read_answer(self, answer: Mapping[str, Any]) -> int:
+    def read_answer(self, answer: Mapping[str, Any], menu: int) -> int:
         """The action of an answer, or of the line that answered a window of one seat."""
         do, tile = answer.get("do"), answer.get("tile")
         if not isinstance(do, str):

@@ -105,6 +105,10 @@ class MahjongRules:
         """The opening, a discard and an added kong are put to all at once."""
         return state.phase in (OPENING, CLAIMS, ROBBING)
 
+    def hushed(self, state: State) -> bool:
+        """The same moments: nobody learns who could have claimed."""
+        return self.together(state)
+
     def key(self, state: State, seat: int, action: int) -> int:
         """A win goes before pong and kong, those before a pass; the contest ranks several wins."""
         if action == PASS:

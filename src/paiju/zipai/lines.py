@@ -10,7 +10,7 @@ from paiju.core.seats import NOBODY
 from paiju.flow.away import AUTO, GONE
 from paiju.flow.game import Deal
 from paiju.zipai import events
-from paiju.zipai.actions import CHI, DISCARD, LIU_OWN, Actions
+from paiju.zipai.actions import CHI, DISCARD, LIU, LIU_OWN, PASS, Actions
 from paiju.zipai.cards import CARDS, SEQUENCES
 from paiju.zipai.facts import CHI as CHI_MELD
 from paiju.zipai.facts import MELD_NAMES
@@ -71,14 +71,19 @@ class Lines:
             {"do": verb, "tile": tile} if action < LIU_OWN else {"do": verb, "tiles": CARDS.write(CARDS.read(tile) * 4)}
         )
 
-    def read_answer(self, answer: Mapping[str, Any]) -> int:
-        """The action of an answer, or of the line that answered a window of one seat."""
+    def read_answer(self, answer: Mapping[str, Any], menu: int) -> int:
+        """The action of an answer, or of the line that answered a window of one seat with this menu.
+
+        A card that is turned up, and a hand that is dead, say that the seat passed.
+        """
         do, cards = answer.get("do"), answer.get("tiles", answer.get("tile"))
         if not isinstance(do, str):
             raise InvalidError("bad_request", "an answer says what to do", "/do")
         if do in ("chi", "discard") and isinstance(cards, str):
             return self._actions.number(f"{do} {cards}")
-        if do == "liu" and isinstance(cards, str):
+        if do in ("turn", "dead"):
+            return PASS
+        if do == "liu" and isinstance(cards, str) and not menu >> LIU & 1:
             kinds = CARDS.read(cards, "/tiles")
             return self._actions.number(f"liu {CARDS.write(kinds[:1])}")
         return self._actions.number(do)

@@ -103,6 +103,10 @@ class Law(Protocol):
         """The kinds, as bits, that the seat may discard."""
         ...
 
+    def ban(self, state: State, seat: int, kind: int) -> str:
+        """What forbids a discard of a kind that is held."""
+        ...
+
     def own_lius(self, state: State, seat: int) -> int:
         """The kinds, as bits, of which the seat may lay a 溜 in place of the discard it owes."""
         ...

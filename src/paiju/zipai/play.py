@@ -87,6 +87,10 @@ class ZipaiRules:
         return self.table.of(state, seat)
 
     def together(self, state: State) -> bool:
+        """The opening and an open card are put to all at once; a pass that leaves no event has to be told as well."""
+        return state.phase in (OPENING, TURNED, CLAIMS) or (state.phase == OWED and self.law.wall_ends(state))
+
+    def hushed(self, state: State) -> bool:
         """The opening, a look and an open card: moments of which nobody may learn who had a choice."""
         return state.phase in (OPENING, LOOK, TURNED, CLAIMS)
 

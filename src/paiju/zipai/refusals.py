@@ -5,6 +5,7 @@ Reasons are words; a game's plan maps each to its rule id. Why a hand does not w
 
 from paiju.core.seats import after
 from paiju.zipai.actions import CHI, DISCARD, LIU, LIU_OWN, PASS, PENG, WEI, WIN
+from paiju.zipai.facts import PENG as PENG_MELD
 from paiju.zipai.kinds import AFTER_CLAIM, AFTER_DEAL, BEFORE, CLAIMS, DONE, LOOK, OPENING, OVER, TURNED, WON
 from paiju.zipai.menus import Menus
 from paiju.zipai.state import State
@@ -13,7 +14,7 @@ REASONS = (
     "not_dealt", "round_over", "not_in_turn", "not_asked", "discard_win", "must_win", "opening", "forced_wei",
     "wei_cards", "liu_cards", "own_card", "peng_cards", "peng_marked", "no_discard_after", "chi_seat", "chi_cards",
     "chi_marked", "not_held", "banned", "dead", "last_card", "owes", "no_look", "look_win",
-    "opening_over", "claim_win",
+    "opening_over", "claim_win", "forced_wei_win", "liu_peng", "banned_claim", "banned_four",
 )  # fmt: skip
 """Everything that can stand against an action, apart from a hand that does not win."""
 
@@ -68,16 +69,22 @@ class Refusals:
 
     def _on_look(self, state: State, seat: int, action: int, menu: int) -> str:
         if action in (PASS, WIN) and menu:
-            return "forced_wei" if menu >> WEI & 1 else "look_win"
-        named = {WEI: "wei_cards", LIU: "liu_cards"}
+            if not menu >> WEI & 1:
+                return "look_win"
+            return "forced_wei" if action == PASS else "forced_wei_win"
+        named = {WEI: "wei_cards", LIU: self._no_liu(state, seat, state.drawn)}
         return named.get(action, "no_look")
+
+    def _no_liu(self, state: State, seat: int, kind: int) -> str:
+        has_peng = any(meld[:2] == (PENG_MELD, kind) for meld in state.melds[seat])
+        return "liu_peng" if has_peng else "liu_cards"
 
     def _owing(self, state: State, seat: int, action: int) -> str:
         if action == WIN:
             late = {AFTER_DEAL: "opening_over", AFTER_CLAIM: "claim_win"}
             return late.get(state.owed) or self._no_win(state, seat)
         if action >= LIU_OWN:
-            return "liu_cards"
+            return self._no_liu(state, seat, action - LIU_OWN)
         if action >= DISCARD:
             return self._discard(state, seat, action - DISCARD)
         return "owes"
@@ -85,4 +92,4 @@ class Refusals:
     def _discard(self, state: State, seat: int, kind: int) -> str:
         if not state.held[seat] >> kind & 1:
             return "not_held"
-        return "last_card" if self._law.wall_ends(state) else "banned"
+        return "last_card" if self._law.wall_ends(state) else self._law.ban(state, seat, kind)

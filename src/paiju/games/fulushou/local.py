@@ -133,6 +133,11 @@ class FulushouLaw:
         allowed = state.held[seat] & ~self._banned(state.melds[seat])
         return state.held[seat] if not allowed and state.owed == AFTER_WEI else allowed
 
+    def ban(self, state: State, seat: int, kind: int) -> str:
+        """A 碰 or 歪 of that value, or a half that it would complete (FL-9.1, FL-9.2)."""
+        own = {what for meld, what, _, _ in state.melds[seat] if meld in (PENG_MELD, WEI_MELD)}
+        return "banned" if kind in own else "banned_claim"
+
     def own_lius(self, state: State, seat: int) -> int:
         """溜 in place of an owed discard (FL-6.1 c and d)."""
         return _lius(state.counts(seat), state.melds[seat])

@@ -38,6 +38,10 @@ REASONS = {
     "look_win": "FL-12.2",
     "opening_over": "FL-4.1",
     "claim_win": "FL-12.3",
+    "forced_wei_win": "FL-5.7",
+    "liu_peng": "FL-6.3",
+    "banned_claim": "FL-9.2",
+    "banned_four": "FL-9.1",
 }
 
 LAPSES = 2

@@ -109,6 +109,12 @@ class WeimaqueLaw:
                 banned |= 1 << taken
         return banned
 
+    def ban(self, state: State, seat: int, kind: int) -> str:
+        """坎, a broken four, or a kind that was claimed (WM-8.1, WM-8.2, WM-8.3)."""
+        dealt = state.hands_dealt[seat]
+        copies = dealt.count(kind) if isinstance(dealt, tuple) else 0
+        return {KAN: "banned", FOUR: "banned_four"}.get(copies, "banned_claim")
+
     def own_lius(self, state: State, seat: int) -> int:
         """There is no group of four (WM-4.6)."""
         return 0

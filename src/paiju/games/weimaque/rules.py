@@ -48,6 +48,10 @@ REASONS = {
     "look_win": "WM-6.1",
     "opening_over": "WM-15.2",
     "claim_win": "WM-9.1",
+    "forced_wei_win": "WM-6.1",
+    "liu_peng": "WM-4.6",
+    "banned_claim": "WM-8.3",
+    "banned_four": "WM-8.2",
 }
 
 
