@@ -35,10 +35,14 @@ def steady(played: AnyRound, seat: int) -> int:
 
 
 def answers(
-    seed: str, rounds: int, options: Iterable[str] = (), choose: Callable[[AnyRound, int], int] = first_legal
+    seed: str,
+    rounds: int,
+    options: Iterable[str] = (),
+    choose: Callable[[AnyRound, int], int] = first_legal,
+    name: str = "neijiang",
 ) -> list[str]:
-    """What somebody in seat 0 types who plays so many rounds of 内江麻将 by `choose`; Enter after each round."""
-    game = find("neijiang")
+    """What somebody in seat 0 types who plays so many rounds by `choose`; Enter after each round."""
+    game = find(name)
     table = seated(game, parsed(game.options, options), seed, "steady", 0, None, rounds)
     typed: list[str] = []
     for _ in range(rounds):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from paiju.cli import keys
+from paiju.cli.mahjong import keys
 from tests.kit import Table
 
 HAND = "5p 5p 5p 5p 2s 2s 2s 7s 8s 1p 3p 6p 9p 9s"

@@ -4,13 +4,16 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.cli.drive import run
 
-EXAMPLES = Path(__file__).parents[1] / "rules" / "examples" / "neijiang.jsonl"
+EXAMPLES = Path(__file__).parents[1] / "rules" / "examples"
+GAMES = sorted(path.stem for path in EXAMPLES.glob("*.jsonl"))
 
 
-def examples() -> list[dict[str, Any]]:
-    return [json.loads(line) for line in EXAMPLES.read_text("utf-8").splitlines()]
+def examples(game: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (EXAMPLES / f"{game}.jsonl").read_text("utf-8").splitlines()]
 
 
 def told(answer: dict[str, Any]) -> dict[str, Any]:
@@ -25,18 +28,19 @@ def told(answer: dict[str, Any]) -> dict[str, Any]:
     return short
 
 
-def test_every_example() -> None:
-    asked = "".join(json.dumps(example["ask"], ensure_ascii=False) + "\n" for example in examples())
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example(game: str) -> None:
+    asked = "".join(json.dumps(example["ask"], ensure_ascii=False) + "\n" for example in examples(game))
     done = run("score", "--lines", typed=asked)
     assert done.returncode == 0
     answers = [told(json.loads(line)) for line in done.stdout.splitlines()]
-    assert len(answers) == len(examples())
-    for example, answer in zip(examples(), answers, strict=True):
+    assert len(answers) == len(examples(game))
+    for example, answer in zip(examples(game), answers, strict=True):
         assert {key: answer[key] for key in example["expect"]} == example["expect"], example["id"]
 
 
 def test_junk_gets_an_answer_a_line() -> None:
-    good = json.dumps(examples()[0]["ask"]).encode()
+    good = json.dumps(examples("neijiang")[0]["ask"]).encode()
     junk = [b"", b"   ", b"\xff\x00\xfe", b"[]", b"{", b"null", b"[" * 5000, b"1" * 5000, b'{"game": 1}', good]
     for command in ("score", "waits"):
         done = run(command, "--lines", typed=b"\n".join(junk) + b"\n")

@@ -1,66 +1,13 @@
 """The screens: they show what the seat knows, and nothing of what it does not."""
 
 import random
-from collections.abc import Iterable, Sequence
-from io import StringIO
 
-from rich.console import Console, RenderableType
-
-from paiju.cli.dialog import Dialog
-from paiju.cli.people import People
-from paiju.cli.screen import Screen
-from paiju.cli.settlement import settlement
-from paiju.cli.table_view import Scene
-from paiju.cli.told import Teller, steps
 from paiju.core import seeds
-from paiju.core.errors import IllegalError
 from paiju.flow.game import Deal, Setup
-from paiju.flow.registry import find
 from paiju.flow.round import AnyRound, Round
-from paiju.mahjong.play import MahjongRules
+from tests.cli.shown import again, ending, shown
 from tests.conformance import laws
 from tests.kit import Table, compiled
-
-
-def scene_of(played: AnyRound, seat: int) -> Scene:
-    assert isinstance(played.rules, MahjongRules)
-    people = People([f"P{number}" for number in range(played.rules.seats)], seat)
-    return Scene(find("neijiang"), played.rules, people, 1)
-
-
-def printed(rows: Iterable[RenderableType]) -> str:
-    console = Console(file=StringIO(), width=80, no_color=True, highlight=False)
-    for row in rows:
-        console.print(row)
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
-
-
-def shown(played: AnyRound, seat: int) -> str:
-    """Everything that the person in a seat is shown now."""
-    scene = scene_of(played, seat)
-    screen = Screen(plain=True)
-    screen.console = Console(file=StringIO(), width=80, no_color=True, highlight=False)
-    teller = Teller(scene.game, scene.rules, scene.people)
-    news = [teller.tell(step) for step in steps(played.rules.vocabulary.masked(played.log, seat))]
-    Dialog(scene, screen, seat).picture(played.view(seat), played.menu(seat), [line for line in news if line])
-    assert isinstance(screen.console.file, StringIO)
-    return screen.console.file.getvalue() + (_ending(played, seat) if played.over else "")
-
-
-def _ending(played: AnyRound, seat: int) -> str:
-    return printed(settlement(scene_of(played, seat), played.view(seat)))
-
-
-def again(start: AnyRound, deal: Deal, answers: Sequence[tuple[int, int]]) -> AnyRound | None:
-    """The same answers on other tiles; None where one of them is not legal."""
-    played: AnyRound = Round(start.rules, start.setup, deal)
-    try:
-        for seat, action in answers:
-            played.answer(seat, action)
-    except IllegalError:
-        return None
-    return played
 
 
 def test_tiles_that_a_seat_has_not_seen_do_not_change_its_screen() -> None:
@@ -106,7 +53,7 @@ def test_a_ready_hand_is_told_what_it_waits_for() -> None:
 
 def test_the_settlement_names_items_rules_and_payers() -> None:
     table = Table(["2p", "34p 567p 123s 456s 99s"]).play("B pass; A discard 2p; B win").finish()
-    text = _ending(table.round, 0)
+    text = ending(table.round, 0)
     assert "一胡 下家 P1 胡" in text
     assert "NJ-7.8" in text
     assert "地胡" in text
@@ -115,7 +62,7 @@ def test_the_settlement_names_items_rules_and_payers() -> None:
 
 def test_kong_money_stands_apart_and_what_was_struck_out_is_told() -> None:
     table = Table(["5555p"]).play("A kong 5p").finish()
-    text = _ending(table.round, 0)
+    text = ending(table.round, 0)
     assert "黄庄" in text
     assert "杠 你 暗杠  五五五五筒" in text
     assert "无叫，作废： 下家 欠 你 2 分   对家 欠 你 2 分   上家 欠 你 2 分" in text
@@ -123,6 +70,6 @@ def test_kong_money_stands_apart_and_what_was_struck_out_is_told() -> None:
 
 def test_kong_money_that_is_paid_has_its_own_block_and_column() -> None:
     table = Table(["5555p 234s 678s 99s 23p"]).play("A kong 5p").finish()
-    text = _ending(table.round, 0)
+    text = ending(table.round, 0)
     assert "雨钱 NJ-9.2" in text
     assert "牌钱   雨钱" in text or "牌钱   查叫   雨钱" in text

@@ -67,7 +67,7 @@ def test_sessions_return_from_their_records(game: Game[Any]) -> None:
 
 @EVERY_GAME
 def test_a_changed_line_is_named(game: Game[Any]) -> None:
-    """Take out, double or swap a line: the replay names one. (Who was slow or away is free: it makes another record.)"""
+    """Take out, double or swap a line: the replay names one. (Who was slow or away is free: that is another record.)"""
     lines = session(game, 5, 1)
     firm = [at for at in range(1, len(lines) - 2) if not FREE & {json.loads(line)["do"] for line in lines[at : at + 2]}]
     for at in random.Random(5).sample(firm, min(len(firm), 25)):

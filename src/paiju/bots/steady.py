@@ -3,12 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from paiju.bots import steady_mahjong
+from paiju.bots import steady_cards, steady_mahjong
 from paiju.core.errors import InvalidError
 from paiju.flow.observation import Observation
 from paiju.mahjong.play import MahjongRules
+from paiju.zipai.play import ZipaiRules
 
-FAMILIES: Mapping[type, Callable[[Observation[Any]], int]] = {MahjongRules: steady_mahjong.choose}
+FAMILIES: Mapping[type, Callable[[Observation[Any]], int]] = {
+    MahjongRules: steady_mahjong.choose,
+    ZipaiRules: steady_cards.choose,
+}
 """The rules of a family → how `steady` plays it."""
 
 

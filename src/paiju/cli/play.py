@@ -11,6 +11,7 @@ from rich.text import Text as Line
 
 from paiju import bots
 from paiju.cli.dialog import Left
+from paiju.cli.families import family_of
 from paiju.cli.output import err, fail
 from paiju.cli.people import YOU, bot_names
 from paiju.cli.saving import Records
@@ -23,7 +24,6 @@ from paiju.flow import options as flow_options
 from paiju.flow.game import Game
 from paiju.flow.match import Match
 from paiju.flow.registry import find
-from paiju.mahjong.play import MahjongRules
 
 NO_INPUT = Text(
     "没有人可以回答：请在终端里运行，或者用管道把回答送进来，一行一个。",
@@ -80,8 +80,7 @@ def seated(
 ) -> Seating:
     """The table: the person in one seat, bots in the others. Errors: `bad_request`."""
     rules = game.compile(options)
-    if not isinstance(rules, MahjongRules):
-        raise InvalidError("bad_request", f"{game.id} cannot be played in the terminal")
+    family_of(game, rules)
     if not 0 <= seat < rules.seats:
         raise InvalidError("bad_request", f"seats are numbers from 0 to {rules.seats - 1}", "/seat")
     kinds, others = bot.split(","), list(seats.others(seat, rules.seats))
@@ -105,12 +104,11 @@ def _run(seating: Seating, seed: str, screen: Screen, records: Records | None) -
     try:
         if not screen.listen():
             _leave(str(NO_INPUT), 2)
-        rules = seating.match.rules
-        assert isinstance(rules, MahjongRules)
-        sitting = Sitting(seating, rules, screen, records)
-        _play(sitting, seed)
+        _play(Sitting(seating, screen, records), seed)
     except KeyboardInterrupt:
         _leave("\n" + GOODBYE.of(rounds=seating.match.number - (seating.match.round is not None)), 130)
+    except PaijuError as error:
+        fail(error, as_json=False)
 
 
 def _play(sitting: Sitting, seed: str) -> None:
@@ -123,6 +121,7 @@ def _play(sitting: Sitting, seed: str) -> None:
     except InputEnded:
         if sitting.seating.match.round is not None:
             _leave(ENDED.of(rounds=sitting.finished), 2)
+    sitting.part()
     screen.say(Line(GOODBYE.of(rounds=sitting.finished), style="bold"), Line(SEED.of(seed=seed), style="dim"))
 
 

@@ -2,31 +2,29 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.text import Text as Line
 
-from paiju.cli import table_view
+from paiju.cli.families import family_of
 from paiju.cli.output import fail
 from paiju.cli.people import People
+from paiju.cli.scene import GREY, Scene, rule_line
 from paiju.cli.screen import InputEnded, Screen
-from paiju.cli.settlement import settlement
 from paiju.cli.speech import Text
-from paiju.cli.table_view import GREY, Scene
+from paiju.cli.views import Family
 from paiju.core.codec import Json, dump
 from paiju.core.errors import InvalidError, PaijuError
+from paiju.core.events import EVERYTHING
 from paiju.formats.record import Replay, RoundRecord, Step, read, replay_all
-from paiju.mahjong.play import MahjongRules
-from paiju.mahjong.sight import seen_by
-from paiju.mahjong.state import State
 
 File = Annotated[Path, typer.Argument(help="牌谱文件 record")]
 Verify = Annotated[bool, typer.Option("--verify", help="种子和牌墙也要对得上 prove seed and wall from the secret too")]
 Stepwise = Annotated[bool, typer.Option("--step", help="一步一步看 show the table after each line")]
 RoundNumber = Annotated[int | None, typer.Option("--round", min=1, help="只看第几盘 only this round")]
 Viewer = Annotated[int | None, typer.Option("--seat", min=0, help="只看这个座位看得到的 only what this seat sees")]
-All = Annotated[bool, typer.Option("--all", help="四家的牌都摊开（默认）all hands open, the default")]
+All = Annotated[bool, typer.Option("--all", help="各家的牌都摊开（默认）all hands open, the default")]
 
 ROUND = Text("第 {number} 盘", "round {number}")
 DEALER = Text("庄 {who}", "dealer {who}")
@@ -110,34 +108,29 @@ def _step_through(screen: Screen, current: Replay, seat: int | None) -> None:
     record = current.record
     if seat is not None and seat >= record.rules.seats:
         raise InvalidError("bad_request", f"seats are numbers from 0 to {record.rules.seats - 1}", "/seat")
-    if not isinstance(record.rules, MahjongRules):
-        raise InvalidError("bad_request", f"{record.game.id} cannot be shown in the terminal")
+    family = family_of(record.game, record.rules)
     scene = Scene(record.game, record.rules, People(record.names, None), record.number, width=screen.width)
     for step in current:
-        view: State = current.state if seat is None else seen_by(current.state, seat)
-        screen.draw(_picture(scene, view, step, seat))
+        view = current.state if seat is None else record.rules.seen_by(current.state, seat)
+        screen.draw(_picture(family, scene, view, step))
         _wait(screen)
         if view.over:
-            screen.show(settlement(scene, view))
+            screen.show(family.settlement(scene, view))
             _wait(screen)
 
 
-def _picture(scene: Scene, view: State, step: Step, seat: int | None) -> Sequence[Line]:
+def _picture(family: Family[Any, Any], scene: Scene[Any], view: Any, step: Step) -> Sequence[Line]:
     title = Line(LINE.of(number=step.number), style="bold")
     return [
-        table_view.header(scene, view), *table_view.opponents(scene, view), table_view.rule_line(scene, title),
-        Line(f"  {dump(_seen_line(step.line, seat))}"), Line(f"  {NEXT}", style=GREY),
+        family.header(scene, view), *family.table(scene, view), rule_line(scene, title),
+        Line(f"  {dump(_seen_line(family, step.line, view))}"), Line(f"  {NEXT}", style=GREY),
     ]  # fmt: skip
 
 
-def _seen_line(line: dict[str, Json], seat: int | None) -> dict[str, Json]:
+def _seen_line(family: Family[Any, Any], line: dict[str, Json], view: Any) -> dict[str, Json]:
     """The line without what fills the screen, and for one seat without what that seat did not see."""
-    left_out = set(BULKY)
-    if seat is not None:
-        left_out.add("asked")
-        if line.get("do") == "draw" and line["seat"] != seat:
-            left_out.add("tile")
-    return {key: value for key, value in line.items() if key not in left_out}
+    unseen = {"asked"} | family.unseen(line, view) if view.viewer != EVERYTHING else set()
+    return {key: value for key, value in line.items() if key not in unseen.union(BULKY)}
 
 
 def _wait(screen: Screen) -> None:

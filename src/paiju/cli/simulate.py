@@ -10,12 +10,12 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from paiju.cli.explain import item_name
 from paiju.cli.output import err, fail, for_people, out, print_json
 from paiju.cli.saving import Records
 from paiju.cli.scoring import AsJson
 from paiju.cli.scoring import Options as GameOptions
 from paiju.cli.speech import Text
-from paiju.cli.told import item_name
 from paiju.core.codec import Json
 from paiju.core.errors import PaijuError
 from paiju.flow import options as flow_options

@@ -8,21 +8,19 @@ from rich.text import Text as Line
 
 from paiju.bots import Bot
 from paiju.cli.dialog import Dialog
+from paiju.cli.families import family_of
 from paiju.cli.people import People
 from paiju.cli.saving import Records
+from paiju.cli.scene import Scene
 from paiju.cli.screen import Screen
-from paiju.cli.settlement import settlement
 from paiju.cli.speech import Text
-from paiju.cli.table_view import Scene
-from paiju.cli.told import Teller, steps
+from paiju.cli.told import Teller
 from paiju.core.events import Event
 from paiju.flow.game import Game
 from paiju.flow.match import Match
 from paiju.flow.observation import Observation
 from paiju.flow.round import AnyRound
 from paiju.formats import record
-from paiju.mahjong.play import MahjongRules
-from paiju.mahjong.state import State
 
 NEXT_ROUND = Text("回车 打下一盘   q 离开", "Enter: next round   q: leave")
 
@@ -45,11 +43,14 @@ class Sitting:
     """Plays rounds on a screen until they are over or the person leaves."""
 
     seating: Seating
-    rules: MahjongRules
     screen: Screen
     records: Records | None = None
     finished: int = 0
     _news: list[Line] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._rules = self.seating.match.rules
+        self._family = family_of(self.seating.game, self._rules)
 
     def play(self) -> None:
         """Play. Errors: `InputEnded` inside a round, `Left`."""
@@ -66,29 +67,40 @@ class Sitting:
         """One round with its settlement; whether another one follows."""
         seating = self.seating
         played = seating.match.deal()
-        people = People(seating.match.names, seating.seat)
-        scene = Scene(seating.game, self.rules, people, seating.match.number, self._agreed(), width=self.screen.width)
+        scene = self._scene()
         view = self._play(played, scene, Dialog(scene, self.screen, seating.seat))
         if self.records is not None:
             origin = record.Origin.of(seating.match, seating.game, seating.options)
             self.records.add(origin, played)
         seating.match.close()
         self.finished += 1
-        self.screen.show(settlement(scene, view))
+        self.screen.show(self._family.settlement(scene, view))
         return not (seating.match.over or self.finished == seating.rounds)
 
+    def part(self) -> None:
+        """The end of the session: a round that was not played out does not count, and the pot is divided."""
+        match = self.seating.match
+        match.round = None
+        shares = match.finish()
+        self.screen.say(*self._family.parting(self._scene(), shares, match.balances))
+
+    def _scene(self) -> Scene[Any]:
+        seating = self.seating
+        people = People(seating.match.names, seating.seat)
+        return Scene(seating.game, self._rules, people, seating.match.number, self._agreed(), width=self.screen.width)
+
     def _agreed(self) -> int:
-        known = [rounds for rounds in (self.seating.rounds, self.rules.rounds) if rounds]
+        known = [rounds for rounds in (self.seating.rounds, self._rules.rounds) if rounds]
         return min(known, default=0)
 
-    def _play(self, played: AnyRound, scene: Scene, dialog: Dialog) -> State:
+    def _play(self, played: AnyRound, scene: Scene[Any], dialog: Dialog) -> Any:
         """Play a round to its end; return it as the person has seen it."""
-        seat, view, shown = self.seating.seat, self.rules.blank(self.seating.seat), 0
+        seat, view, shown = self.seating.seat, self._rules.blank(self.seating.seat), 0
         self._news.clear()
         while True:
             seen = [event for number in range(shown, len(played.frames)) for event in played.frame(number, seat)]
             shown = len(played.frames)
-            self._show(seen, view, Teller(scene.game, self.rules, scene.people), dialog)
+            self._show(seen, view, self._family.teller(scene), dialog)
             if played.over:
                 break
             self._answer(played, view, dialog)
@@ -96,9 +108,9 @@ class Sitting:
             self.screen.say(*self._news)
         return view
 
-    def _show(self, seen: list[Event], view: State, teller: Teller, dialog: Dialog) -> None:
+    def _show(self, seen: list[Event], view: Any, teller: Teller, dialog: Dialog) -> None:
         """Fold what was seen, and let every move of others be looked at."""
-        for step in steps(seen):
+        for step in teller.steps(seen):
             for event in step:
                 view.evolve(event)
             line = teller.tell(step)
@@ -109,7 +121,7 @@ class Sitting:
                 dialog.picture(view, 0, self._news)
                 self.screen.wait()
 
-    def _answer(self, played: AnyRound, view: State, dialog: Dialog) -> None:
+    def _answer(self, played: AnyRound, view: Any, dialog: Dialog) -> None:
         """One answer: the person is asked before the bots, so that being asked tells nothing of theirs."""
         seat = self.seating.seat
         menu = played.menu(seat)
