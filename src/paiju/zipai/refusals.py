@@ -5,6 +5,7 @@ Reasons are words; a game's plan maps each to its rule id. Why a hand does not w
 
 from paiju.core.seats import after
 from paiju.zipai.actions import CHI, DISCARD, LIU, LIU_OWN, PASS, PENG, WEI, WIN
+from paiju.zipai.facts import BY_DEAL
 from paiju.zipai.facts import PENG as PENG_MELD
 from paiju.zipai.kinds import AFTER_CLAIM, AFTER_DEAL, BEFORE, CLAIMS, DONE, LOOK, OPENING, OVER, TURNED, WON
 from paiju.zipai.menus import Menus
@@ -81,13 +82,18 @@ class Refusals:
 
     def _owing(self, state: State, seat: int, action: int) -> str:
         if action == WIN:
-            late = {AFTER_DEAL: "opening_over", AFTER_CLAIM: "claim_win"}
-            return late.get(state.owed) or self._no_win(state, seat)
+            late = {AFTER_DEAL: self._no_dealt_win, AFTER_CLAIM: lambda state, seat: "claim_win"}
+            return late.get(state.owed, self._no_win)(state, seat)
         if action >= LIU_OWN:
             return self._no_liu(state, seat, action - LIU_OWN)
         if action >= DISCARD:
             return self._discard(state, seat, action - DISCARD)
         return "owes"
+
+    def _no_dealt_win(self, state: State, seat: int) -> str:
+        """Why the dealt hand does not win, or that the time for it is over."""
+        hand = self._menus.hand(state, seat)._replace(by=BY_DEAL, tile=None)
+        return self._plan.scorer.score(hand).why or "opening_over"
 
     def _discard(self, state: State, seat: int, kind: int) -> str:
         if not state.held[seat] >> kind & 1:
