@@ -118,8 +118,10 @@ def test_the_first_decision_of_steady_builds_no_tables() -> None:
     tables.distance_tables.cache_clear()
     steady = bots.find("steady")
     built = tables.distance_tables.cache_info().misses
-    played = play_out(
-        compiled("neijiang"), 1, lambda played: [steady.choose(Observation(played, s)) for s in played.asked()]
-    )
-    assert played.over
+
+    def visit(played: AnyRound) -> None:
+        for seat in played.asked():
+            steady.choose(Observation(played, seat))
+
+    play_out(compiled("neijiang"), 1, visit)
     assert tables.distance_tables.cache_info().misses == built == 1

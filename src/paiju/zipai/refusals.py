@@ -82,8 +82,9 @@ class Refusals:
 
     def _owing(self, state: State, seat: int, action: int) -> str:
         if action == WIN:
-            late = {AFTER_DEAL: self._no_dealt_win, AFTER_CLAIM: lambda state, seat: "claim_win"}
-            return late.get(state.owed, self._no_win)(state, seat)
+            if state.owed == AFTER_CLAIM:
+                return "claim_win"
+            return (self._no_dealt_win if state.owed == AFTER_DEAL else self._no_win)(state, seat)
         if action >= LIU_OWN:
             return self._no_liu(state, seat, action - LIU_OWN)
         if action >= DISCARD:
