@@ -1,12 +1,9 @@
 """The oracles themselves, shown right on hands small enough to check by eye."""
 
-import json
 import random
 import re
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,8 +16,6 @@ from tests.oracles.slow_neijiang import (
     waits,
 )
 from tests.oracles.slow_reader import Group, Split, is_pairs, split_of, splits
-
-EXAMPLES = Path(__file__).parents[1] / "rules" / "examples" / "neijiang.jsonl"
 
 
 def tiles(text: str) -> list[str]:
@@ -281,43 +276,3 @@ def test_a_robbed_seat_pays_alone() -> None:
     assert score is not None
     assert score["items"] == {"推倒胡": 0, "抢杠胡": 1}
     assert deltas(score, 4, 1, "kong", 3, {}) == [0, 2, 0, -2]
-
-
-# The examples of the rule page.
-
-
-def answered_examples() -> list[Any]:
-    lines = EXAMPLES.read_text(encoding="utf-8").splitlines()
-    rows = [json.loads(line) for line in lines]
-    answered = [row for row in rows if "error" not in row["expect"]]
-    return [pytest.param(row["ask"], row["expect"], id=row["id"]) for row in answered]
-
-
-@pytest.mark.parametrize(("ask", "expect"), answered_examples())
-def test_example(ask: dict[str, Any], expect: dict[str, Any]) -> None:
-    options = ask.get("options", {})
-    players = options.get("players", 4)
-    hand = tiles(ask["hand"])
-    melds = [(meld["kind"], tiles(meld["tiles"])[0]) for meld in ask.get("melds", [])]
-    if "win" not in ask:
-        assert {"waits": waits(hand, melds, players, options)} == expect
-        assert ready(hand, melds, players) == bool(expect["waits"])
-        return
-    win = ask["win"]
-    marks = set(ask.get("marks", []))
-    score = best(hand, melds, win.get("tile"), players, win["by"], marks, options)
-    if score is None:
-        assert expect == {"win": False, "why": "NJ-6.1"}
-        return
-    moved = deltas(
-        score,
-        players,
-        ask.get("seat", 0),
-        win["by"],
-        win.get("from"),
-        options,
-        finished=ask.get("finished", ()),
-        balances=ask.get("balances"),
-    )
-    given = {"win": True, "total": score["total"], "items": score["items"]}
-    assert given | {"deltas": moved} == expect
