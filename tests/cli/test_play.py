@@ -5,12 +5,16 @@ import signal
 import subprocess
 from pathlib import Path
 from subprocess import PIPE
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
 from typer.testing import CliRunner
 
+from paiju.cli.families import family_of
 from paiju.cli.main import app
+from paiju.core.errors import InvalidError
+from paiju.flow.registry import find
 from paiju.formats.record import read, verify
 from tests.cli.drive import PAIJU, answers, lines, run, steady
 
@@ -116,6 +120,13 @@ def test_bad_options_give_coded_errors(arguments: list[str], code: str) -> None:
     done = CliRunner().invoke(app, ["play", *arguments], input="a\n")
     assert done.exit_code == 1
     assert json.loads(done.stdout)["error"]["code"] == code
+
+
+def test_a_family_that_the_terminal_does_not_know_gets_a_coded_error() -> None:
+    rules: Any = object()
+    with pytest.raises(InvalidError) as refused:
+        family_of(find("neijiang"), rules)
+    assert refused.value.code == "bad_request"
 
 
 def test_ctrl_c_says_goodbye() -> None:

@@ -53,3 +53,10 @@ def test_junk_gets_an_answer_a_line() -> None:
 def test_no_input_is_no_answer() -> None:
     done = run("score", "--lines")
     assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_a_request_from_flags_says_whose_card_a_group_took() -> None:
+    melds = ["chi:234d:2:2d", "peng:555x:2", "wei:777x", "wei:000x"]
+    flags = [flag for meld in melds for flag in ("--meld", meld)]
+    done = run("score", "-g", "weimaque", "--hand", "2388x678d", *flags, "--win", "turn:4x", "--from", "1")
+    assert json.loads(done.stdout)["total"] == 10

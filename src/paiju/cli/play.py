@@ -39,12 +39,12 @@ SEED = Text(
 LONGEST_NAME = 8
 """Columns."""
 
-GameName = Annotated[str, typer.Argument(help="游戏 game")]
+GameName = Annotated[str, typer.Argument(help="游戏 game: neijiang, fulushou, weimaque")]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="选项 option: key=value, e.g. players=6")]
 Rounds = Annotated[int, typer.Option("--rounds", min=0, help="打几盘，0 不限 rounds to play, 0: no end")]
 Seed = Annotated[str | None, typer.Option("--seed", help="种子，任何文字 any text; the same seed, the same tiles")]
 Bots = Annotated[str, typer.Option("--bots", help="机器人，逗号隔开 bots of the other seats in turn")]
-Seat = Annotated[int, typer.Option("--seat", help="坐几号位，0 是第一盘的庄 your seat")]
+Seat = Annotated[int, typer.Option("--seat", help="坐几号位，从 0 数 your seat, from 0")]
 Name = Annotated[str | None, typer.Option("--name", help="名字 your name")]
 Save = Annotated[Path | None, typer.Option("--save", help="打完的每一盘加到这个文件 append finished rounds to FILE")]
 Plain = Annotated[bool, typer.Option("--plain", help="不用颜色、不重画 no colours, one line below the other")]

@@ -23,11 +23,16 @@ Request = Annotated[
 Lines = Annotated[bool, typer.Option("--lines", help="每行一问，每行一答 one request a line, one answer a line")]
 AsJson = Annotated[bool, typer.Option("--json", help="终端上也输出 JSON print JSON on a terminal too")]
 GameName = Annotated[str, typer.Option("--game", "-g", help="游戏 game")]
-Hand = Annotated[str | None, typer.Option("--hand", help="手牌，如 hand, e.g. 12345699p23678s")]
+Hand = Annotated[str | None, typer.Option("--hand", help="手牌，如 hand, e.g. 12345699p23678s, 2388x678d")]
 Melds = Annotated[
-    list[str] | None, typer.Option("--meld", help="亮牌，如 declared group, e.g. pong:333s, kong_concealed:9999p")
+    list[str] | None,
+    typer.Option(
+        "--meld", help="亮牌，如 declared group, e.g. pong:333s, wei:777x; 谁的、哪张 from whom, which: chi:234d:2:3d"
+    ),
 ]
-Win = Annotated[str | None, typer.Option("--win", help="怎么胡 how it wins: draw:1s, discard:1s, kong:1s, deal")]
+Win = Annotated[
+    str | None, typer.Option("--win", help="怎么胡 how it wins: draw:1s, discard:1s, kong:1s, turn:7x, wei, deal")
+]
 Source = Annotated[int | None, typer.Option("--from", help="谁的牌（座位号）the seat that gave the tile")]
 Marks = Annotated[list[str] | None, typer.Option("--mark", help="情形 circumstance: last_tile, kong_draw …")]
 Seat = Annotated[int, typer.Option("--seat", help="座位号 seat of the hand")]
@@ -111,10 +116,18 @@ def _built(
     declared = find(game, "/game").options
     options = flow_options.differing(declared, flow_options.parsed(declared, option or []))
     built: dict[str, Any] = {"game": game, "options": options, "seat": seat, "hand": hand, "marks": list(mark or [])}
-    built["melds"] = [dict(zip(("kind", "tiles"), text.split(":", 1), strict=False)) for text in meld or []]
+    built["melds"] = [_meld(text) for text in meld or []]
     if win is not None:
         by, _, tile = win.partition(":")
         built["win"] = {"by": by} | ({"tile": tile} if tile else {}) | ({} if source is None else {"from": source})
+    return built
+
+
+def _meld(text: str) -> dict[str, Any]:
+    """A declared group from `kind:tiles`, `kind:tiles:from` or `kind:tiles:from:taken`."""
+    built: dict[str, Any] = dict(zip(("kind", "tiles", "from", "taken"), text.split(":", 3), strict=False))
+    if built.get("from", "").isdecimal():
+        built["from"] = int(built["from"])
     return built
 
 

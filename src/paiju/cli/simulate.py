@@ -25,7 +25,7 @@ from paiju.formats import record
 from paiju.lab.simulate import RoundResult, Summary
 from paiju.lab.simulate import simulate as run
 
-GameName = Annotated[str, typer.Argument(help="游戏 game")]
+GameName = Annotated[str, typer.Argument(help="游戏 game: neijiang, fulushou, weimaque")]
 Rounds = Annotated[int, typer.Option("--rounds", "-n", min=1, help="打几盘 rounds")]
 Bots = Annotated[str, typer.Option("--bots", help="机器人，逗号隔开，轮着坐 bots of the seats in turn")]
 Seed = Annotated[str | None, typer.Option("--seed", help="种子，任何文字 any text; left out: a new one, printed")]
@@ -35,6 +35,9 @@ ROUNDS = Text("盘", "rounds")
 SEAT, BOT, WON = Text("座位", "seat"), Text("机器人", "bot"), Text("胡了几盘", "rounds won")
 POINTS, MEAN = Text("得分", "points"), Text("每盘", "a round")
 ITEM, COUNT, SHARE = Text("名目", "item"), Text("次数", "times"), Text("占胡牌", "of wins")
+SHARED = Text(
+    "锅里剩下的分给各家（不在得分里）：{shares}", "left in the pot, for each seat, not in its points: {shares}"
+)
 FOOT = Text(
     "种子 {seed}   {rounds} 盘，其中黄庄 {drawn} 盘   每秒 {rate:.1f} 盘、{actions:.0f} 次应答",
     "seed {seed}   {rounds} rounds, {drawn} of them drawn   {rate:.1f} rounds/s, {actions:.0f} actions/s",
@@ -58,7 +61,8 @@ def simulate(
         names = [name.strip() for name in bot.split(",")]
         records = Records(save, anew=True) if save is not None else None
         with _progress(rounds) as tick:
-            summary = run(game, options, names, rounds, text, _noting(found, options, rounds, records, tick))
+            given = flow_options.differing(found.options, options)
+            summary = run(game, given, names, rounds, text, _noting(found, options, rounds, records, tick))
     except PaijuError as error:
         fail(error, as_json)
     if for_people(as_json):
@@ -104,7 +108,7 @@ def _written(summary: Summary, seed: str) -> dict[str, Json]:
         }
         for seat, (bot, won, points) in enumerate(zip(summary.bots, summary.wins, summary.points, strict=True))
     ]
-    return {
+    written: dict[str, Json] = {
         "seed": seed,
         "rounds": summary.rounds,
         "drawn": summary.drawn,
@@ -115,6 +119,7 @@ def _written(summary: Summary, seed: str) -> dict[str, Json]:
         "rounds_a_second": round(_rate(summary), 1),
         "actions_a_second": round(summary.actions_a_second, 1),
     }
+    return written | {"pot_shares": list(summary.shares)} if any(summary.shares) else written
 
 
 def _rate(summary: Summary) -> float:
@@ -125,6 +130,8 @@ def _show(game: Game[Any], summary: Summary, seed: str) -> None:
     out.print(_seats(summary), _items(game, summary))
     rate = _rate(summary)
     values = {"seed": seed, "rounds": summary.rounds, "drawn": summary.drawn, "rate": rate}
+    if any(summary.shares):
+        out.print(SHARED.of(shares=" ".join(f"{share:+d}" for share in summary.shares)), markup=False)
     out.print(FOOT.of(actions=summary.actions_a_second, **values), markup=False)
 
 

@@ -70,6 +70,8 @@ class Summary:
     points: list[Points] = field(default_factory=list)
     items: Counter[str] = field(default_factory=Counter)
     """Chinese name of a scoring item → wins that had it."""
+    shares: tuple[int, ...] = ()
+    """What each seat gets of the pot that the match leaves; not in `points`."""
     decisions: int = 0
     """Answers that bots gave."""
     seconds: float = 0.0
@@ -137,6 +139,7 @@ def simulate(
         if on_round is not None:
             on_round(result)
     summary.seconds = time.perf_counter() - start
+    summary.shares = tuple(match.finish())
     return summary
 
 

@@ -1,0 +1,1 @@
+"""How mahjong is shown and spoken of on the command line."""

@@ -1,0 +1,148 @@
+"""What stands below the hand: what is asked, the keys of the legal actions, what the hand waits for."""
+
+from collections.abc import Sequence
+
+from rich.text import Text as Line
+
+from paiju.cli.columns import joined, padded
+from paiju.cli.keys import legal
+from paiju.cli.mahjong import advice, faces, keys
+from paiju.cli.mahjong.told import MELDS
+from paiju.cli.scene import BLUE, GOLD, GREY, RED, TEAL, Scene, rule_line
+from paiju.cli.speech import Text
+from paiju.mahjong.kinds import CHOW, CLAIMS, KONG_ADDED, OPENING, ROBBING, TURN_CLAIM
+from paiju.mahjong.play import MahjongRules
+from paiju.mahjong.state import State
+
+ADVICE_ROWS = 3
+
+YOUR_TURN = Text("轮到你：打一张牌", "your turn: discard a tile")
+CLAIMED = Text("碰好了：打一张牌", "taken: now discard a tile")
+OFFERED = Text("{who} 打出 {tile}：要不要？", "{who} discards {tile}: do you want it?")
+ROBBABLE = Text("{who} {kong} {tile}：抢不抢？", "{who}: {kong} of {tile}: rob it?")
+OPENING_READY = Text("还没开打，你已经有叫：要不要报听？", "before the first turn: declare ready?")
+OTHERS = Text("看别人打", "the others play")
+
+VERBS = {
+    "win": (Text("胡", "win"), RED),
+    "pong": (Text("碰", "pong"), TEAL),
+    "kong": (Text("杠", "kong"), GOLD),
+    "ready": (Text("报听", "declare ready"), TEAL),
+    "chow low": (Text("吃（小）", "chow, low"), BLUE),
+    "chow middle": (Text("吃（中）", "chow, middle"), BLUE),
+    "chow high": (Text("吃（大）", "chow, high"), BLUE),
+    "pass": (Text("过", "pass"), GREY),
+}
+THROW = Text("打", "discard")
+THROW_READY = Text("报听，打", "declare ready, discard")
+SLOT = 15
+WHICH = Text("+字母", "+letter")
+HINT_TURN = Text("打牌：打那张牌下面的字母，回车", "to discard: the letter below the tile, then Enter")
+HINT_CLAIM = Text("按数字，回车", "type the number, then Enter")
+HINT = Text("? 说明  t 听什么  q 离开", "? help  t waits  q leave")
+KONG_KEY = Text("杠", "kong")
+READY_KEY = Text("（{key} 报听）", "({key}: declare)")
+MORE = Text("还有 {count} 种打法能听，t 看全部", "{count} more discards make you ready: t")
+
+
+def spoken(text: str) -> str:
+    """An action in the language of the terminal: `打 五筒` for `discard 5p`."""
+    verb, _, tile = text.partition(" ")
+    if text in VERBS or not tile:
+        return str(VERBS[text][0])
+    word = THROW if verb == "discard" else THROW_READY if verb == "ready" else VERBS[verb][0]
+    return f"{word} {faces.face(tile)}"
+
+
+class Foot:
+    """Makes these rows for one seat."""
+
+    def __init__(self, scene: Scene[MahjongRules], seat: int) -> None:
+        self._scene = scene
+        self._rules = scene.rules
+        self._seat = seat
+
+    def rows(self, view: State, menu: int, *, steady: bool) -> list[Line]:
+        """All rows; `steady`: as many at every moment."""
+        title = Line(self._asked(view, menu), style="bold")
+        advice_rows = self._advice(view, menu)[:ADVICE_ROWS]
+        if steady:
+            advice_rows += [Line()] * (ADVICE_ROWS - len(advice_rows))
+        discards = bool(legal(self._rules.actions, menu, "discard"))
+        hint = Line(f"  {HINT_TURN if discards else HINT_CLAIM}   {HINT}" if menu else "", style=GREY)
+        return [rule_line(self._scene, title), self._bar(menu), *advice_rows, hint]
+
+    def _asked(self, view: State, menu: int) -> str:
+        if not menu:
+            return str(OTHERS)
+        if view.phase == OPENING:
+            return str(OPENING_READY)
+        if view.phase not in (CLAIMS, ROBBING):
+            return str(CLAIMED if view.turn_kind == TURN_CLAIM else YOUR_TURN)
+        who, tile = self._scene.people.place(view.source), faces.face(view.tiles.names[view.tile])
+        return (OFFERED if view.phase == CLAIMS else ROBBABLE).of(who=who, tile=tile, kong=MELDS[KONG_ADDED])
+
+    def _bar(self, menu: int) -> Line:
+        """The keys of the actions, each always in its place."""
+        bar = Line("  ")
+        for verb, (word, colour) in VERBS.items():
+            texts = legal(self._rules.actions, menu, verb)
+            if verb.startswith("chow") and CHOW not in self._rules.plan.claims:
+                continue
+            slot = Line(padded(self._key(verb, texts, word), SLOT - 1))
+            slot.stylize(f"bold reverse {colour}", 0, len(slot.plain.rstrip()))
+            bar.append_text(slot).append(" ")
+        return bar
+
+    def _key(self, verb: str, texts: Sequence[str], word: Text) -> str:
+        if not texts:
+            return ""
+        key = keys.DIGITS[verb]
+        if len(texts) > 1 or (verb == "ready" and texts != ["ready"]):
+            return f" {key}{WHICH} {word} "
+        tile = texts[0].removeprefix(verb).strip()
+        return f" {key} {word} {faces.face(tile) if tile else ''}".rstrip() + " "
+
+    # --- what the hand waits for
+
+    def _advice(self, view: State, menu: int) -> list[Line]:
+        if view.finished(self._seat):
+            return []
+        rows = self._several_kongs(view, menu)
+        if not advice.to_discard(view, self._seat):
+            waiting = advice.waits(self._rules, view, self._seat)
+            return rows + ([self._indent(advice.waits_line(self._rules, waiting))] if waiting else [])
+        discards = self.ready_discards(view, menu)
+        most = ADVICE_ROWS - len(rows)
+        if len(discards) > most:
+            hidden = len(discards) - most + 1
+            discards = [*discards[: most - 1], self._indent(Line(MORE.of(count=hidden), style=GREY))]
+        return rows + discards
+
+    def _indent(self, row: Line) -> Line:
+        return Line("  ").append_text(row)
+
+    def _several_kongs(self, view: State, menu: int) -> list[Line]:
+        kinds = [text.split(" ")[1] for text in legal(self._rules.actions, menu, "kong") if " " in text]
+        if len(kinds) < 2:
+            return []
+        order = keys.hand_order(view, self._seat)
+        parts = [self._keyed("3", order, name, str(KONG_KEY)) for name in kinds]
+        return [self._indent(Line("   ").join(parts))]
+
+    def _keyed(self, digit: str, order: list[int], name: str, word: str) -> Line:
+        letter = keys.letter_of(order, self._rules.plan.tiles.index[name])
+        return joined(Line(f"{digit}{letter}", style="bold"), word, faces.tile(name))
+
+    def ready_discards(self, view: State, menu: int) -> list[Line]:
+        """For each discard that makes the hand ready, what it then waits for."""
+        order, names = keys.hand_order(view, self._seat), view.tiles.names
+        declaring = legal(self._rules.actions, menu, "ready")
+        rows = []
+        for kind, waiting in advice.ready_discards(self._rules, view, self._seat).items():
+            row = self._keyed("", order, names[kind], str(advice.THROWING))
+            row = joined(row, "→", advice.waits_line(self._rules, waiting))
+            if f"ready {names[kind]}" in declaring:
+                row = joined(row, READY_KEY.of(key=f"4{keys.letter_of(order, kind)}"))
+            rows.append(self._indent(row))
+        return rows

@@ -1,0 +1,112 @@
+"""The mahjong table as one viewer knows it: the other seats, the discards, his own groups and hand."""
+
+from rich.cells import cell_len
+from rich.text import Text as Line
+
+from paiju.cli.columns import centred, joined
+from paiju.cli.mahjong import faces, keys
+from paiju.cli.mahjong.told import MELDS
+from paiju.cli.scene import GOLD, GREY, INDENT, RED, TEAL, Badge, Scene, head, title_row, under
+from paiju.cli.speech import Language, Text, language
+from paiju.mahjong.facts import declared
+from paiju.mahjong.kinds import CLAIMS, KONGED, ROBBING, TURN, is_kong
+from paiju.mahjong.play import MahjongRules
+from paiju.mahjong.state import Meld, State
+
+WALL = Text("牌墙剩 {left} 张", "{left} tiles in the wall")
+MUST_WIN = Text("能胡必胡", "who can win must")
+RIVER = Text("打出", "threw")
+HAND = Text("手牌", "hand")
+READY = Text("听", "ready")
+WON = Text("{place}胡", "won {place}.")
+ORDINALS = "一二三四五"
+CELL = faces.WIDTH + 1
+
+
+def header(scene: Scene[MahjongRules], view: State) -> Line:
+    """Game, round, wall."""
+    more = [Line(WALL.of(left=view.left), style="bold" if view.left < 5 else "")]
+    if view.left < scene.rules.plan.must_win_left:
+        more.append(Line(str(MUST_WIN), style=RED))
+    return title_row(scene, *more)
+
+
+def opponents(scene: Scene[MahjongRules], view: State) -> list[Line]:
+    """Two or three rows for each other seat, in the order of play."""
+    return [row for seat in scene.people.others() for row in seat_rows(scene, view, seat)]
+
+
+def seat_rows(scene: Scene[MahjongRules], view: State, seat: int) -> list[Line]:
+    """Name, score, badges, groups; the hand where it lies open; what the seat has thrown."""
+    first = head(scene, view, seat, acts=acting(view) == seat, badges=_badges(view, seat))
+    melds = _melds(view, seat)
+    rows = [first]
+    if melds and cell_len(first.plain) + melds.cell_len + 2 <= scene.width:
+        first.append("  ").append_text(melds)
+    elif melds:
+        rows.append(under("", melds))
+    if seat != scene.people.seat and view.knows[seat]:
+        rows.append(under(str(HAND), faces.group(view.tiles.names[kind] for kind in view.concealed(seat))))
+    rows.append(under(str(RIVER), _river(view, seat)))
+    return rows
+
+
+def acting(view: State) -> int | None:
+    """The seat whose turn everybody can see it is; None while a discard waits for whoever wants it."""
+    return view.turn if view.phase in (TURN, KONGED, ROBBING) else None
+
+
+def _badges(view: State, seat: int) -> list[Badge]:
+    if seat in view.winners:
+        place = view.winners.index(seat)
+        return [(WON.of(place=ORDINALS[place] if language() is Language.ZH else place + 1), RED)]
+    return [(str(READY), TEAL)] if view.ready[seat] else []
+
+
+def _melds(view: State, seat: int) -> Line:
+    return Line("  ").join([meld(view, one) for one in view.melds[seat]])
+
+
+def meld(view: State, one: Meld, *, short: bool = False) -> Line:
+    """A declared group with its name; `short`: its tiles as a hand is written."""
+    kind, low, _, _ = one
+    tiles = declared(kind, low).tiles
+    group = (faces.compact if short else faces.group)(view.tiles.names[tile] for tile in tiles)
+    return joined(Line(str(MELDS[kind]), style=GOLD if is_kong(kind) else TEAL), group)
+
+
+def _river(view: State, seat: int) -> Line:
+    """What the seat threw and nobody took; the tile that may be claimed stands in brackets."""
+    river = [faces.tile(view.tiles.names[kind]) for kind in view.rivers[seat]]
+    if not river:
+        return Line("-", style=GREY)
+    if view.phase == CLAIMS and view.source == seat:
+        river[-1] = Line("").join([Line("【", style=f"bold {RED}"), river[-1], Line("】", style=f"bold {RED}")])
+    return Line(" ").join(river)
+
+
+def own(scene: Scene[MahjongRules], view: State, seat: int) -> list[Line]:
+    """The viewer's own row, and the hand with its letters below it."""
+    return [*seat_rows(scene, view, seat), *hand_rows(scene, view, seat)]
+
+
+def hand_rows(scene: Scene[MahjongRules], view: State, seat: int) -> list[Line]:
+    """The hand in as few rows as the width allows: faces, notation, the letter to type; the drawn tile apart."""
+    order = keys.hand_order(view, seat)
+    across = max(1, (scene.width - INDENT * 2) // CELL)
+    apart = len(order) - 1 if keys.drawn_apart(view, seat) else -1
+    rows: list[Line] = []
+    for start in range(0, len(order), across):
+        rows += _hand_row(view, order, range(start, min(start + across, len(order))), apart)
+    return rows
+
+
+def _hand_row(view: State, order: list[int], places: range, apart: int) -> list[Line]:
+    shown, notes, letters = Line(" " * INDENT), Line(" " * INDENT), Line(" " * INDENT)
+    for place in places:
+        gap = "  " if place == apart else ""
+        name = view.tiles.names[order[place]]
+        shown.append(gap).append_text(faces.tile(name)).append(" ")
+        notes.append(gap + centred(name, CELL - 1) + " ", style=GREY)
+        letters.append(gap + centred(keys.LETTERS[place], CELL - 1) + " ", style="bold")
+    return [shown, letters] if language() is Language.EN else [shown, notes, letters]

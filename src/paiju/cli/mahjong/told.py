@@ -1,0 +1,112 @@
+"""What happened in a round of mahjong, in short lines."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from rich.text import Text as Line
+
+from paiju.cli.explain import item_name
+from paiju.cli.mahjong import faces
+from paiju.cli.scene import RED, Scene
+from paiju.cli.speech import Text
+from paiju.cli.told import AND, PAYS, PAYS_EACH, Teller
+from paiju.core.events import Event
+from paiju.core.ledger import RowState
+from paiju.mahjong import events
+from paiju.mahjong.facts import declared
+from paiju.mahjong.kinds import (
+    BY_DEAL,
+    BY_DRAW,
+    BY_KONG,
+    CHOW,
+    KONG_ADDED,
+    KONG_CONCEALED,
+    KONG_EXPOSED,
+    KONG_MONEY,
+    NONE,
+    PONG,
+    REPLACEMENT,
+    WIN_MONEY,
+)
+from paiju.mahjong.play import MahjongRules
+
+MELDS = {
+    CHOW: Text("吃", "chow"),
+    PONG: Text("碰", "pong"),
+    KONG_EXPOSED: Text("引杠", "exposed kong"),
+    KONG_ADDED: Text("巴杠", "added kong"),
+    KONG_CONCEALED: Text("暗杠", "concealed kong"),
+}
+DEALS = Text("坐庄，先打", "deals and plays first")
+DRAWS = Text("摸", "draws")
+REPLACES = Text("补张", "takes a replacement tile")
+DISCARDS = Text("打", "discards")
+DECLARES = Text("报听", "declares ready")
+WINS = {
+    BY_DEAL: Text("天胡：起手就胡", "wins with the dealt hand"),
+    BY_DRAW: Text("自摸胡", "wins, own draw"),
+    BY_KONG: Text("抢杠胡", "wins, robbing the kong"),
+}
+WINS_DISCARD = Text("胡", "wins with")
+TIMES = Text("{total} 倍：{items}", "times {total}: {items}")
+OWES = Text("欠 {payee} 杠钱 {due} 分（盘末结）", "→ {payee}: {due} for the kong, due at the end")
+OWES_EACH = Text("各欠 {payee} 杠钱 {due} 分（盘末结）", "→ {payee}: {due} each for the kong, due at the end")
+
+
+class MahjongTeller(Teller):
+    """Tells steps of one game's rounds to one viewer."""
+
+    def __init__(self, scene: Scene[MahjongRules]) -> None:
+        super().__init__(scene, events.ROW, events.PRESENCE)
+        self._plan = scene.rules.plan
+        self._names = scene.rules.plan.tiles.names
+
+    def tellers(self) -> Mapping[int, Callable[[Event], Line | None]]:
+        """Code of an event → its line."""
+        return {
+            events.BEGIN: lambda event: self.says(event, str(DEALS)),
+            events.DRAW: self._draw,
+            events.DISCARD: self._discard,
+            events.READY: lambda event: self.says(event, str(DECLARES)),
+            events.MELD: self._meld,
+            events.WIN: self._win,
+            events.SCORE: self._score,
+        }
+
+    def _tile(self, kind: int) -> Line:
+        return faces.tile(self._names[kind])
+
+    def _draw(self, event: Event) -> Line | None:
+        _, seat, tile, kind, _ = event
+        if tile >= 0 and seat == self._people.seat:
+            return self.says(event, str(REPLACES if kind == REPLACEMENT else DRAWS), self._tile(tile))
+        return self.says(event, str(REPLACES)) if kind == REPLACEMENT else None
+
+    def _discard(self, event: Event) -> Line:
+        declares = str(DECLARES) if event[3] else None
+        return self.says(event, str(DISCARDS), self._tile(event[2]), declares)
+
+    def _meld(self, event: Event) -> Line:
+        _, _, kind, tile, source, _ = event
+        group = faces.group(self._names[one] for one in declared(kind, tile).tiles)
+        return self.says(event, str(MELDS[kind]), group, self.giver(source))
+
+    def _win(self, event: Event) -> Line:
+        _, _, by, tile, source = event
+        shown = self._tile(tile) if tile != NONE else None
+        giver = self.giver(source) if by != BY_KONG else None
+        line = self.says(event, str(WINS.get(by, WINS_DISCARD)), shown, giver)
+        line.stylize(f"bold {RED}", 0, len(self._people.place(event[1])))
+        return line
+
+    def _score(self, event: Event) -> Line:
+        items = str(AND).join(item_name(self._game, self._plan.patterns[row].name) for row, _ in event[4])
+        return self.says(event, TIMES.of(total=event[3], items=items))
+
+    def money(self, step: Sequence[Event]) -> Line | None:
+        """What a win brings at once; what a kong will bring at the end."""
+        _, _, _, reason, _, _, _, paid, state = step[0]
+        if reason == WIN_MONEY and paid:
+            return self.paid(step, PAYS, PAYS_EACH)
+        if reason == KONG_MONEY and state == RowState.DUE:
+            return self.paid(step, OWES, OWES_EACH)
+        return None

@@ -1,0 +1,100 @@
+"""What every settlement shows alike: items with their rules, who pays whom, the table of the sitting."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich import box
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text as Line
+
+from paiju.cli import explain
+from paiju.cli.columns import joined
+from paiju.cli.scene import GOLD, GREY, TURN_MARK, Scene, rule_line
+from paiju.cli.speech import Text
+from paiju.core.ledger import POT, Row, moved_by
+
+TITLE = Text("第 {number} 盘 结算", "round {number}: settlement")
+UNITS = {
+    "fan": Text("番", "fan"), "times": Text("倍", "times"), "xi": Text("息", "xi"), "bonus": Text("息", "xi"),
+    "points": Text("份底金", "stakes"),
+}  # fmt: skip
+PAYS = Text("{payer} 付给 {payee} {paid} 分", "{payer} pays {payee} {paid}")
+STAKES = Text("{payer} 出 {paid} 分", "{payer} puts in {paid}")
+TAKES = Text("{payee} 拿 {paid} 分", "{payee} takes {paid}")
+SHORT = Text("（该付 {due}，余额不够）", "(due {due}: there was no more)")
+NOTHING_MOVES = Text("没有人付钱", "nobody pays")
+NOT_WON = Text("没有胡的", "Hands that did not win")
+SEAT, SUM, BALANCE = Text("座位", "seat"), Text("这一盘", "this round"), Text("现在", "now")
+NEXT_DEALER = Text("下一盘 {who} 坐庄", "next dealer: {who}")
+Column = tuple[str, Sequence[int]]
+"""Its title, and a number by seat."""
+
+
+def title(scene: Scene[Any]) -> Line:
+    """The line above a settlement."""
+    return rule_line(scene, Line(TITLE.of(number=scene.number), style="bold"))
+
+
+def indented(what: RenderableType) -> Padding:
+    """What belongs to the line above it."""
+    return Padding(what, (0, 0, 0, 3))
+
+
+def items(scene: Scene[Any], scored: Iterable[dict[str, Any]]) -> Table:
+    """Rule, name, value and sentence of each item."""
+    grid = Table.grid(padding=(0, 1))
+    for _ in range(3):
+        grid.add_column(no_wrap=True)
+    grid.add_column(overflow="fold")
+    for item in scored:
+        name = Line(explain.item_name(scene.game, item["name"]), style="bold")
+        value = f"{item['value']} {UNITS[item['unit']]}"
+        grid.add_row(item["rule"], name, value, Line(explain.meaning(scene.game, item["rule"]), style=GREY))
+    return grid
+
+
+def moves(scene: Scene[Any], rows: Iterable[Row]) -> Line:
+    """Each payment, one behind the other; a row that moved nothing shows only what was due."""
+    paid = [_move(scene, row) for row in rows if row.due]
+    return Line("   ").join(paid) if paid else Line(str(NOTHING_MOVES), style=GREY)
+
+
+def _move(scene: Scene[Any], row: Row) -> Line:
+    text = STAKES if row.payee == POT else TAKES if row.payer == POT else PAYS
+    payer, payee = (scene.people.place(seat) if seat >= 0 else "" for seat in (row.payer, row.payee))
+    line = Line(text.of(payer=payer, payee=payee, paid=row.paid))
+    return line.append(SHORT.of(due=row.due), style=GREY) if row.paid < row.due else line
+
+
+def payment(scene: Scene[Any], rule: str, name: str, rows: Iterable[Row]) -> list[RenderableType]:
+    """A payment that is no win: its name, its rule, who pays."""
+    heading = Line(f" {explain.item_name(scene.game, name)}", style=f"bold {GOLD}")
+    sentence = Line(explain.sentence(scene.game, rule), style=GREY)
+    return [joined(heading, rule, sentence), indented(moves(scene, rows))]
+
+
+def totals(scene: Scene[Any], view: Any, columns: Iterable[Column]) -> Table:
+    """By seat: the columns given, the sum of the round, the balance."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
+    shown = [*columns, (str(SUM), moved_by(view.rows, view.seats))]
+    table.add_column(f" {SEAT}")
+    for name in (*(name for name, _ in shown), str(BALANCE)):
+        table.add_column(name, justify="right")
+    for seat in range(view.seats):
+        mark = TURN_MARK if seat == scene.people.seat else " "
+        gains = [f"{deltas[seat]:+d}" if deltas[seat] else "0" for _, deltas in shown]
+        style = "bold" if seat == scene.people.seat else ""
+        table.add_row(f"{mark}{scene.people.label(seat)}", *gains, str(view.balances[seat]), style=style)
+    return table
+
+
+def others_than_wins(scene: Scene[Any], scores: Iterable[dict[str, Any]]) -> list[Column]:
+    """A column for each payment that is no win."""
+    return [(explain.item_name(scene.game, score["name"]), score["deltas"]) for score in scores if not score.get("win")]
+
+
+def next_dealer(scene: Scene[Any], view: Any) -> Line:
+    """Who deals next."""
+    return Line(f" {NEXT_DEALER.of(who=scene.people.label(view.next_dealer))}", style=GREY)

@@ -1,0 +1,1 @@
+"""How word cards are shown and spoken of on the command line."""
