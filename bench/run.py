@@ -10,37 +10,59 @@ import random
 import statistics
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import rlcard
 
 import paiju
 from paiju.core import seeds
+from paiju.flow.game import Rules
 from paiju.flow.match import Match
 from paiju.flow.observation import Observation
 from paiju.flow.options import completed
+from paiju.flow.round import AnyRound
 
 PAIRS = 7
 SECONDS = 2.0
+LONGEST_LIST = 10
 Rate = float
 """Actions a second."""
 
 
-def neijiang(seconds: float, *, observe: bool = False) -> Rate:
-    """Random 内江 rounds, one answer at a time; with `observe` an observation is built for each."""
-    game = paiju.game("neijiang")
-    match = Match(game.compile(completed(game.options, {})), seeds.sitting_seed("bench"))
-    chooser = random.Random(1)
-    actions, start = 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
-        played = match.deal()
-        while not played.over:
-            seat = played.asked()[0]
-            menu = Observation(played, seat).menu if observe else played.menu(seat)
-            played.answer(seat, picked(menu, chooser))
-            actions += 1
+class Speed(NamedTuple):
+    """What was played in a second."""
+
+    rounds: float
+    actions: Rate
+
+
+def play(name: str, seconds: float, *, observe: bool = False) -> Speed:
+    """Random rounds of a game under its default options; with `observe` an observation is built for each answer."""
+    game = paiju.game(name)
+    rules: Rules[Any] = game.compile(completed(game.options, {}))
+    match, chooser = Match(rules, seeds.sitting_seed("bench")), random.Random(1)
+    rounds, actions, start = 0, 0, time.perf_counter()
+    while (passed := time.perf_counter() - start) < seconds:
+        if match.over:
+            match = Match(rules, seeds.sitting_seed(f"bench {rounds}"))
+        actions += play_round(match.deal(), chooser, observe)
         match.close()
-    return actions / (time.perf_counter() - start)
+        rounds += 1
+    return Speed(rounds / passed, actions / passed)
+
+
+def play_round(played: AnyRound, chooser: random.Random, observe: bool) -> int:
+    """One round, one answer at a time; how many answers it took."""
+    actions = 0
+    while not played.over:
+        seat = played.asked()[0]
+        menu = Observation(played, seat).menu if observe else played.menu(seat)
+        played.answer(seat, picked(menu, chooser))
+        actions += 1
+    return actions
 
 
 def picked(menu: int, chooser: random.Random) -> int:
@@ -68,8 +90,17 @@ def compare(name: str, ours: Callable[[float], Rate], theirs: Callable[[float], 
     pairs = [(ours(SECONDS), theirs(SECONDS)) for _ in range(PAIRS)]
     mine, peer = (statistics.median(rates) for rates in zip(*pairs, strict=True))
     ratios = sorted(a / b for a, b in pairs)
-    print(f"{name:32} {mine:10,.0f} actions/s   rlcard mahjong {peer:8,.0f} actions/s", end="   ")
+    print(f"{name:22} {mine:8,.0f} actions/s   rlcard mahjong {peer:7,.0f} actions/s", end="   ")
     print(f"ratio {statistics.median(ratios):.1f} ({ratios[0]:.1f} to {ratios[-1]:.1f})")
+
+
+def every_game() -> None:
+    """Random play of each registered game, plain and with an observation for each answer."""
+    for game in paiju.all_games():
+        plain = play(game.id, SECONDS)
+        shown = play(game.id, SECONDS, observe=True)
+        print(f"{game.id:12} {plain.rounds:6,.0f} rounds/s {plain.actions:8,.0f} actions/s", end="   ")
+        print(f"with observations {shown.rounds:6,.0f} rounds/s {shown.actions:8,.0f} actions/s")
 
 
 def hands_scored(seconds: float) -> Rate:
@@ -82,21 +113,37 @@ def hands_scored(seconds: float) -> Rate:
     return done / (time.perf_counter() - start)
 
 
-def profile() -> None:
-    """Where the time goes."""
+def profile(game: str) -> None:
+    """Where the time goes: the share of each module, then the functions that cost most."""
     watcher = cProfile.Profile()
-    watcher.runcall(neijiang, SECONDS)
-    pstats.Stats(watcher, stream=sys.stdout).sort_stats("tottime").print_stats(12)
+    watcher.runcall(play, game, SECONDS)
+    stats = pstats.Stats(watcher, stream=sys.stdout).strip_dirs().sort_stats("tottime")
+    print(f"\n{game}: own time by module, under the profiler")
+    for module, share in shares(watcher)[:LONGEST_LIST]:
+        print(f"  {share:4.0%}  {module}")
+    stats.print_stats(LONGEST_LIST)
+
+
+def shares(watcher: cProfile.Profile) -> list[tuple[str, float]]:
+    """Module → its share of the time, its own functions' alone, largest first; what is written in C has no file."""
+    spent: Counter[str] = Counter()
+    for (path, _, _), (_, _, own, _, _) in pstats.Stats(watcher).stats.items():  # type: ignore[attr-defined]
+        spent["/".join(Path(path).parts[-2:]) if path.startswith("/") else "built into Python"] += own
+    return [(module, own / spent.total()) for module, own in spent.most_common()]
 
 
 def main() -> None:
     """Print everything."""
-    neijiang(0.2)  # builds the tables
+    for game in paiju.all_games():
+        play(game.id, 0.2)  # builds the tables
     print(f"Python {sys.version.split()[0]}, {PAIRS} pairs of {SECONDS:g} s each, medians\n")
-    compare("内江 random play", neijiang, rlcard_mahjong)
-    compare("内江 with observations", lambda seconds: neijiang(seconds, observe=True), rlcard_mahjong)
-    print(f"paiju.score: {hands_scored(SECONDS):,.0f} hands/s\n")
-    profile()
+    compare("内江 random play", lambda seconds: play("neijiang", seconds).actions, rlcard_mahjong)
+    compare("内江 with observations", lambda seconds: play("neijiang", seconds, observe=True).actions, rlcard_mahjong)
+    print()
+    every_game()
+    print(f"\npaiju.score of a hand of 内江: {hands_scored(SECONDS):,.0f} hands/s")
+    for game in paiju.all_games():
+        profile(game.id)
 
 
 if __name__ == "__main__":
