@@ -13,7 +13,7 @@ def _halves() -> tuple[tuple[int, int], ...]:
 HALVES: Final = _halves()
 """Every pair of kinds that lie in one sequence, runs and 二七十 alike, sorted."""
 
-HALF_PLACE: Final = {half: place for place, half in enumerate(HALVES)}
+HALF_PLACE: Final[dict[tuple[int, ...], int]] = {half: place for place, half in enumerate(HALVES)}
 
 
 def _completing() -> tuple[frozenset[int], ...]:
@@ -34,12 +34,20 @@ HALVES_OF: Final = tuple(
 """By kind, the places of the halves that it completes."""
 
 
+HALF_OF: Final = tuple(
+    {taken: HALF_PLACE[tuple(card for card in cards if card != taken)] for taken in cards} for cards in SEQUENCES
+)
+"""By sequence and taken card, the place of the half that eats it."""
+
+HALF_BITS: Final = tuple(1 << one | 1 << other for one, other in HALVES)
+"""By half, a bit for each of its cards."""
+
+
 def half_of(sequence: int, taken: int) -> int:
     """The place of the half that eats `taken` into the sequence at this place."""
-    one, other = (card for card in SEQUENCES[sequence] if card != taken)
-    return HALF_PLACE[one, other]
+    return HALF_OF[sequence][taken]
 
 
 def halves_in(held: int, kind: int) -> int:
     """The halves, as bits, that `kind` completes and of which a hand (a bit for each kind held) has both cards."""
-    return sum(1 << place for place in HALVES_OF[kind] if all(held >> card & 1 for card in HALVES[place]))
+    return sum(1 << place for place in HALVES_OF[kind] if held & HALF_BITS[place] == HALF_BITS[place])

@@ -8,12 +8,12 @@ from paiju.flow.score import Score
 from paiju.games.fulushou.scorer import Scorer
 from paiju.games.fulushou.wei import forced_wei, may_wei, no_win_on
 from paiju.zipai.actions import LIU, PASS, PENG, WEI, WIN
-from paiju.zipai.cards import KINDS, SEQUENCES
+from paiju.zipai.cards import KINDS, sequences_with
 from paiju.zipai.facts import BY_DEAL, BY_DRAW, Hand
 from paiju.zipai.facts import CHI as CHI_MELD
 from paiju.zipai.facts import PENG as PENG_MELD
 from paiju.zipai.facts import WEI as WEI_MELD
-from paiju.zipai.halves import COMPLETES, half_of, halves_in
+from paiju.zipai.halves import COMPLETES, HALF_BITS, HALF_OF, HALVES, half_of, halves_in
 from paiju.zipai.kinds import AFTER_WEI, DEAD_HALF, NO_PENG, PASSED_PENG, TURNED, WIN_MONEY
 from paiju.zipai.menus import laid
 from paiju.zipai.plan import Mark, Move
@@ -98,15 +98,19 @@ class FulushouLaw:
     def chi_refusal(self, state: State, seat: int, sequence: int) -> str | None:
         """吃 with the half that the sequence names (FL-8.1, FL-9.3, FL-10.6)."""
         kind = state.tile
-        half = [card for card in SEQUENCES[sequence] if card != kind]
-        if len(half) != 2 or not all(state.count(seat, card) for card in half):
+        half = HALF_OF[sequence].get(kind)
+        if half is None or state.held[seat] & HALF_BITS[half] != HALF_BITS[half]:
             return "chi_cards"
         below = after(state.source, 1, state.seats)
         if seat != below and not (seat == state.source and state.phase == TURNED):
             return "chi_seat"
-        if state.marked(DEAD_HALF, seat, half_of(sequence, kind)):
+        if state.marked(DEAD_HALF, seat, half):
             return "chi_marked"
-        return None if self._can_go_on(state, seat, half, (CHI_MELD, sequence, state.source, kind)) else _NO_DISCARD
+        return (
+            None
+            if self._can_go_on(state, seat, HALVES[half], (CHI_MELD, sequence, state.source, kind))
+            else _NO_DISCARD
+        )
 
     def _can_go_on(self, state: State, seat: int, used: Sequence[int], meld: Meld) -> bool:
         """Whether after a claim an allowed discard, or a 溜 in its place, would exist (FL-9.3)."""
@@ -170,7 +174,7 @@ class FulushouLaw:
         for seat in order:
             if seat == taker:
                 return
-            if any(self.chi_refusal(state, seat, place) is None for place in range(len(SEQUENCES))):
+            if any(self.chi_refusal(state, seat, place) is None for place in sequences_with(state.tile)):
                 yield seat
 
     def winnings(self, state: State, seat: int, score: Score) -> Sequence[Move]:

@@ -9,10 +9,11 @@ from paiju.flow.score import Score
 from paiju.games.weimaque.options import STAKES
 from paiju.games.weimaque.scorer import Scorer
 from paiju.zipai.actions import PENG, WEI
-from paiju.zipai.cards import KINDS, SEQUENCES, is_red_sequence
+from paiju.zipai.cards import KINDS, is_red_sequence
 from paiju.zipai.facts import BY_DEAL, Hand
 from paiju.zipai.facts import CHI as CHI_MELD
 from paiju.zipai.facts import PENG as PENG_MELD
+from paiju.zipai.halves import HALF_BITS, HALF_OF
 from paiju.zipai.kinds import AFTER_WEI, NO_CHI, NO_PENG, POT_MONEY, STAKE_MONEY, TURNED, WIN_MONEY
 from paiju.zipai.plan import Mark, Move
 from paiju.zipai.state import State
@@ -82,8 +83,8 @@ class WeimaqueLaw:
 
     def chi_refusal(self, state: State, seat: int, sequence: int) -> str | None:
         """吃 (WM-5.9, WM-6.8, WM-6.9, WM-7.1, WM-8.4)."""
-        half = [card for card in SEQUENCES[sequence] if card != state.tile]
-        if is_red_sequence(sequence) or len(half) != 2 or not all(state.count(seat, card) for card in half):
+        half = HALF_OF[sequence].get(state.tile)
+        if half is None or is_red_sequence(sequence) or state.held[seat] & HALF_BITS[half] != HALF_BITS[half]:
             return "chi_cards"
         below = after(state.source, 1, state.seats)
         if seat != below and not (seat == state.source and state.phase == TURNED):
