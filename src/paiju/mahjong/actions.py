@@ -1,7 +1,8 @@
 """The actions of the family as small ints, and their texts. A menu is a bit mask of them."""
 
-from paiju.core.errors import AmbiguousError, IllegalError, InvalidError
+from paiju.core.errors import InvalidError
 from paiju.core.tiles import TileSet
+from paiju.flow.naming import meant
 from paiju.flow.window import bits
 
 PASS = 0
@@ -45,18 +46,7 @@ class Actions:
 
         Errors: `bad_request` (no such action), `not_legal` (not in the menu), `ambiguous` (several).
         """
-        wanted = " ".join(text.split())
-        texts = {action: self.text(action) for action in bits(menu)}
-        exact = [action for action, known in texts.items() if known == wanted]
-        if exact:
-            return exact[0]
-        meant = [action for action, known in texts.items() if known.split(" ")[0] == wanted]
-        if len(meant) == 1:
-            return meant[0]
-        if meant:
-            raise AmbiguousError("ambiguous", f"{wanted!r} may be: {', '.join(texts[action] for action in meant)}")
-        self.number(wanted)
-        raise IllegalError("not_legal", f"{wanted!r} is not allowed now")
+        return meant({action: self.text(action) for action in bits(menu)}, text, self.number)
 
     def number(self, text: str) -> int:
         """The action with this full text, legal or not. Errors: `bad_request`, `bad_tile`, `not_in_game`."""

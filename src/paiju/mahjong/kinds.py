@@ -2,6 +2,11 @@
 
 from typing import Final
 
+from paiju.flow import booking
+
+WIN_MONEY: Final[int] = booking.WIN_MONEY
+"""Reason of a ledger row: a win."""
+
 CHOW: Final = 0
 PONG: Final = 1
 KONG_EXPOSED: Final = 2
@@ -60,8 +65,7 @@ REPLACEMENT: Final = 1
 NONE: Final = -2
 """No tile. (-1 is a tile that the viewer may not see.)"""
 
-WIN_MONEY: Final = 0
-"""Reason of a ledger row: a win."""
 KONG_MONEY: Final = 1
+"""Reason of a ledger row: a kong."""
 FIRST_OTHER_MONEY: Final = 2
 """Reasons from here on are named by the game."""

@@ -6,14 +6,13 @@ from typing import Any
 from paiju.core.codec import is_integer
 from paiju.core.errors import InvalidError
 from paiju.core.events import Event
-from paiju.core.ledger import moved_by
 from paiju.core.seats import NOBODY
-from paiju.flow.away import AUTO, GONE
+from paiju.flow.booking import written_payments, written_presence, written_wins
 from paiju.flow.game import Deal
 from paiju.mahjong import events
 from paiju.mahjong.actions import DISCARD, Actions
 from paiju.mahjong.facts import declared
-from paiju.mahjong.kinds import CHOW, MELD_NAMES, PONG, WIN_MONEY, is_kong
+from paiju.mahjong.kinds import CHOW, MELD_NAMES, PONG, is_kong
 from paiju.mahjong.plan import Plan
 from paiju.mahjong.state import State
 
@@ -34,7 +33,7 @@ class Lines:
             events.MELD: self._meld,
             events.WIN: self._win,
             events.LAPSE: lambda event: {"seat": event[1], "do": "lapse"},
-            events.PRESENCE: self._presence,
+            events.PRESENCE: _presence,
         }
 
     def header(self, deal: Deal, start: Event) -> dict[str, Any]:
@@ -84,33 +83,8 @@ class Lines:
 
     def scores(self, state: State) -> list[dict[str, Any]]:
         """The wins in order with what each moved, then the other payments that moved something."""
-        return [*self._wins(state), *self._payments(state)]
-
-    def _wins(self, state: State) -> list[dict[str, Any]]:
-        return [
-            {
-                "seat": seat,
-                "win": True,
-                "items": [self._item(row, value) for row, value in items],
-                "total": total,
-                "deltas": moved_by(
-                    (row for row in state.rows if row.reason == WIN_MONEY and row.payee == seat), state.seats
-                ),
-                "split": list(split),
-            }
-            for (seat, total, items), split in zip(state.scores, state.splits, strict=True)
-        ]
-
-    def _item(self, row: int, value: int) -> dict[str, Any]:
-        pattern = self._plan.patterns[row]
-        return {"rule": pattern.rule, "name": pattern.name, "unit": pattern.unit, "value": value}
-
-    def _payments(self, state: State) -> list[dict[str, Any]]:
-        moved = {
-            payment: moved_by((row for row in state.rows if row.reason == reason), state.seats)
-            for reason, payment in self._plan.payments.items()
-        }
-        return [{"rule": p.rule, "name": p.name, "deltas": deltas} for p, deltas in moved.items() if any(deltas)]
+        wins = written_wins(state.scores, state.splits, self._plan.patterns, state.rows, state.seats)
+        return [*wins, *written_payments(self._plan.payments, state.rows, state.seats)]
 
     def _draw(self, event: Event) -> dict[str, Any]:
         return {"seat": event[1], "do": "draw", "tile": self._tiles.names[event[2]]}
@@ -141,14 +115,10 @@ class Lines:
             line["from"] = source
         return line
 
-    def _presence(self, event: Event) -> dict[str, Any]:
-        _, seat, away, before = event
-        if away == GONE:  # also out of 托管
-            return {"seat": seat, "do": "leave"}
-        if AUTO in (away, before):
-            return {"seat": seat, "do": "auto", "on": away == AUTO}
-        return {"seat": seat, "do": "back"}
-
 
 def _is_die(pips: object) -> bool:
     return is_integer(pips) and pips in range(1, 7)
+
+
+def _presence(event: Event) -> dict[str, Any]:
+    return written_presence(event[1], event[2], event[3])

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from paiju.core.tiles import TileSet
+from paiju.flow.booking import Payment
 from paiju.flow.game import Emit
 from paiju.flow.patterns import Pattern
 from paiju.flow.score import Score
@@ -24,14 +25,6 @@ class Due(NamedTuple):
 
     payer: int
     due: int
-
-
-class Payment(NamedTuple):
-    """How a payment that is no win is named: rule id, Chinese name, English name."""
-
-    rule: str
-    name: str
-    english: str
 
 
 class Contest(Protocol):

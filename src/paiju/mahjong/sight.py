@@ -4,6 +4,7 @@ Folding masked events must lead to the same state; the tests hold the two agains
 """
 
 from paiju.core.events import EVERYTHING, HIDDEN
+from paiju.core.lists import copied
 from paiju.mahjong.kinds import NONE
 from paiju.mahjong.state import State
 
@@ -21,7 +22,7 @@ def seen_by(state: State, viewer: int) -> State:
         return state.copy()
     view = State(state.tiles, state.seats, viewer, state.unit)
     for name in _PUBLIC:
-        setattr(view, name, _copied(getattr(state, name)))
+        setattr(view, name, copied(getattr(state, name)))
     view.hands_dealt = tuple(hand if seat == viewer else HIDDEN for seat, hand in enumerate(state.hands_dealt))
     view.drawn = state.drawn if viewer == state.turn or state.drawn == NONE else HIDDEN
     if state.over:
@@ -39,7 +40,3 @@ def _show_hand(state: State, view: State, seat: int) -> None:
     view.hand[seat * state.kinds : (seat + 1) * state.kinds] = state.hand[seat * state.kinds : (seat + 1) * state.kinds]
     view.held[seat], view.fours[seat] = state.held[seat], state.fours[seat]
     view.keys[seat * state.suits : (seat + 1) * state.suits] = state.keys[seat * state.suits : (seat + 1) * state.suits]
-
-
-def _copied(value: object) -> object:
-    return [_copied(item) for item in value] if isinstance(value, list) else value

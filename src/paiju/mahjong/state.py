@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from paiju.core.events import EVERYTHING, HIDDEN, Event
 from paiju.core.ledger import Row
+from paiju.core.lists import frozen
 from paiju.core.tiles import TileSet
 from paiju.mahjong.fold import FOLD
 from paiju.mahjong.kinds import BEFORE, NONE
@@ -148,7 +149,7 @@ class State:
 
     def as_tuple(self) -> tuple[object, ...]:
         """All facts, to compare states."""
-        return tuple(_frozen(getattr(self, name)) for name in self.__slots__ if name not in _CONSTANT)
+        return tuple(frozen(getattr(self, name)) for name in self.__slots__ if name not in _CONSTANT)
 
 
 _FLAT = (
@@ -157,7 +158,3 @@ _FLAT = (
 )  # fmt: skip
 _CONSTANT = ("tiles", "kinds", "suits", "seats", "place", "unit")
 _SHARED = tuple(name for name in State.__slots__ if name not in (*_FLAT, "melds", "rivers"))
-
-
-def _frozen(value: object) -> object:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value

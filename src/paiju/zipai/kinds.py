@@ -2,6 +2,11 @@
 
 from typing import Final
 
+from paiju.flow import booking
+
+WIN_MONEY: Final[int] = booking.WIN_MONEY
+"""Reason of a ledger row: a win."""
+
 BEFORE: Final = 0
 OPENING: Final = 1
 """Dealt; who wins with the dealt hand may say so."""
@@ -37,8 +42,7 @@ PUBLIC_MARKS: Final = frozenset({NO_CHI})
 NONE: Final = -2
 """No card. (-1 is a card that the viewer may not see.)"""
 
-WIN_MONEY: Final = 0
 STAKE_MONEY: Final = 1
-"""Into the pot."""
+"""Reason of a ledger row: into the pot."""
 POT_MONEY: Final = 2
 """Out of the pot."""

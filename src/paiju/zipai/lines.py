@@ -5,16 +5,14 @@ from typing import Any
 
 from paiju.core.errors import InvalidError
 from paiju.core.events import Event
-from paiju.core.ledger import POT, Row, moved_by
 from paiju.core.seats import NOBODY
-from paiju.flow.away import AUTO, GONE
+from paiju.flow.booking import written_payments, written_presence, written_wins
 from paiju.flow.game import Deal
 from paiju.zipai import events
 from paiju.zipai.actions import CHI, DISCARD, LIU, LIU_OWN, PASS, Actions
 from paiju.zipai.cards import CARDS, SEQUENCES
 from paiju.zipai.facts import CHI as CHI_MELD
 from paiju.zipai.facts import MELD_NAMES
-from paiju.zipai.kinds import WIN_MONEY
 from paiju.zipai.plan import Plan
 from paiju.zipai.state import State
 
@@ -90,38 +88,8 @@ class Lines:
 
     def scores(self, state: State) -> list[dict[str, Any]]:
         """The win, then the other payments that moved something."""
-        return [*self._wins(state), *self._payments(state)]
-
-    def _wins(self, state: State) -> list[dict[str, Any]]:
-        return [
-            {
-                "seat": seat,
-                "win": True,
-                "items": [self._item(row, value) for row, value in items],
-                "total": total,
-                "deltas": moved_by((row for row in state.rows if row.reason == WIN_MONEY), state.seats),
-                "split": list(split),
-            }
-            for (seat, total, items), split in zip(state.scores, state.splits, strict=True)
-        ]
-
-    def _item(self, row: int, value: int) -> dict[str, Any]:
-        pattern = self._plan.patterns[row]
-        return {"rule": pattern.rule, "name": pattern.name, "unit": pattern.unit, "value": value}
-
-    def _payments(self, state: State) -> list[dict[str, Any]]:
-        written = []
-        for reason, payment in self._plan.payments.items():
-            rows = [row for row in state.rows if row.reason == reason]
-            deltas = moved_by(rows, state.seats)
-            if any(deltas):
-                entry: dict[str, Any] = {"rule": payment.rule, "name": payment.name, "deltas": deltas}
-                written.append(entry | {"pot": _into_pot(rows)} if _into_pot(rows) else entry)
-        return written
-
-
-def _into_pot(rows: list[Row]) -> int:
-    return sum(row.paid * ((row.payee == POT) - (row.payer == POT)) for row in rows)
+        wins = written_wins(state.scores, state.splits, self._plan.patterns, state.rows, state.seats)
+        return [*wins, *written_payments(self._plan.payments, state.rows, state.seats)]
 
 
 def _with_tile(event: Event, do: str) -> dict[str, Any]:
@@ -151,9 +119,4 @@ def _win(event: Event) -> dict[str, Any]:
 
 
 def _presence(event: Event) -> dict[str, Any]:
-    _, seat, away, before = event
-    if away == GONE:
-        return {"seat": seat, "do": "leave"}
-    if AUTO in (away, before):
-        return {"seat": seat, "do": "auto", "on": away == AUTO}
-    return {"seat": seat, "do": "back"}
+    return written_presence(event[1], event[2], event[3])

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from paiju.flow.booking import Payment
 from paiju.flow.patterns import Pattern
 from paiju.flow.score import Item, Score
 from paiju.zipai.facts import Counting, Hand, Laid, Worth
@@ -17,14 +18,6 @@ class Mark(NamedTuple):
     seat: int
     marks: int
     bits: int
-
-
-class Payment(NamedTuple):
-    """How a payment that is no win is named: rule id, Chinese name, English name."""
-
-    rule: str
-    name: str
-    english: str
 
 
 class Move(NamedTuple):

@@ -1,10 +1,11 @@
 """What a viewer may know of a whole state, built up from what is allowed: the other road to a view."""
 
 from paiju.core.events import EVERYTHING, HIDDEN
+from paiju.core.lists import copied
 from paiju.zipai.cards import KINDS
 from paiju.zipai.facts import WEI
 from paiju.zipai.kinds import MARKS, NONE, PUBLIC_MARKS
-from paiju.zipai.state import Meld, State, copied
+from paiju.zipai.state import Meld, State
 
 _PUBLIC = (
     "after_draw", "away", "balances", "dead", "dealer", "draws", "left", "next_dealer", "number", "opening_discard",

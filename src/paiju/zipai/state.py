@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from paiju.core.events import EVERYTHING, HIDDEN, Event
 from paiju.core.ledger import Row
+from paiju.core.lists import copied, frozen
 from paiju.zipai.cards import KINDS
 from paiju.zipai.fold import FOLD
 from paiju.zipai.kinds import AFTER_DEAL, BEFORE, MARKS, NONE
@@ -129,13 +130,4 @@ class State:
 
     def as_tuple(self) -> tuple[object, ...]:
         """All facts, to compare states."""
-        return tuple(_frozen(getattr(self, name)) for name in self.__slots__)
-
-
-def copied(value: object) -> object:
-    """Lists copied to the bottom, all else as it is."""
-    return [copied(item) for item in value] if isinstance(value, list) else value
-
-
-def _frozen(value: object) -> object:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+        return tuple(frozen(getattr(self, name)) for name in self.__slots__)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from paiju.core.tiles import TileSet
+from paiju.flow.booking import Payment
 from paiju.flow.patterns import best, items, summed
 from paiju.flow.score import Item, Score
 from paiju.games.neijiang import local
@@ -22,7 +23,7 @@ from paiju.mahjong.kinds import (
     TURN_REPLACEMENT,
 )
 from paiju.mahjong.passing import FreePassing, PassLock
-from paiju.mahjong.plan import Due, Hand, Payment, Plan, everybody_wins, nearest_wins
+from paiju.mahjong.plan import Due, Hand, Plan, everybody_wins, nearest_wins
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State

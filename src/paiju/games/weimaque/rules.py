@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from paiju.core import seeds
+from paiju.flow.booking import Payment
 from paiju.games.weimaque.local import WeimaqueLaw, divided, owner_deals
 from paiju.games.weimaque.scorer import Scorer
 from paiju.zipai.kinds import POT_MONEY, STAKE_MONEY
-from paiju.zipai.plan import Payment, Plan
+from paiju.zipai.plan import Plan
 from paiju.zipai.play import ZipaiRules
 from paiju.zipai.wall import hand_by_hand
 
