@@ -181,3 +181,44 @@ def test_answers_beside_a_forced_win_can_be_taken_together(multi_win: bool) -> N
     number = table.rules.actions.number
     twin.answer_all({1: number("pass"), 3: number("pong")})
     assert twin.log == table.round.log
+
+
+def test_coming_and_going_between_rounds() -> None:
+    match = Match(compiled("fulushou"), SEED)
+    match.presence(0, AUTO)
+    played = match.deal()
+    assert played.state.away == [AUTO, HERE, HERE]
+    match.presence(1, GONE)
+    assert played.state.away == [AUTO, GONE, HERE]
+    match.presence(2, GONE)
+    assert played.over
+    match.presence(0, HERE)
+    match.close()
+    assert match.away == (HERE, GONE, GONE)
+    with pytest.raises(InvalidError):
+        match.presence(3, HERE)
+
+
+def test_a_session_that_is_ended_books_its_last_round_and_deals_no_more() -> None:
+    match = Match(compiled("weimaque", {"edition": "quan", "dou_liu_zi": True}), SEED)
+    played = match.deal()
+    for seat in range(3):
+        played.presence(seat, GONE)
+    left = played.state.pot
+    assert sum(match.finish()) == left
+    assert sum(match.balances) == 0
+    assert match.over
+    with pytest.raises(ValueError, match="over"):
+        match.deal()
+    with pytest.raises(ValueError, match="over"):
+        match.finish()
+
+
+def test_a_seat_that_leaves_makes_a_frame_of_its_own() -> None:
+    """Whether or not it was asked: else the bound of the frame would tell."""
+    table = Table(["1s", "23456788p23789s", "", "11s"]).play("B pass; A discard 1s")
+    before = len(table.round.frames)
+    assert "D" in table.asked
+    for seat in (2, 3):
+        table.round.presence(seat, GONE)
+        assert len(table.round.frame(before if seat == 2 else before + 1, 0)) == 1

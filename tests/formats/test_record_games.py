@@ -22,13 +22,14 @@ EVERY_GAME = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 
 
 def play(played: AnyRound, chooser: random.Random) -> None:
-    """To the end: wins taken mostly, somebody leaves or is slow now and then."""
+    """To the end: wins taken mostly, somebody leaves or is slow now and then, or all the time."""
+    leaving, slow = chooser.choice((0.02, 0.02, 0.2, 0.4)), chooser.choice((0.05, 0.05, 0.3))
     while not played.over:
         seat = chooser.choice(played.asked())
         dice, menu = chooser.random(), played.menu(seat)
-        if dice < 0.03:
+        if dice < leaving:
             played.presence(chooser.randrange(played.rules.seats), chooser.choice((HERE, HERE, GONE, AUTO)))
-        elif dice < 0.08:
+        elif dice < leaving + slow:
             played.lapse(seat)
         else:
             win = menu >> 1 & 1 and chooser.random() < 0.7

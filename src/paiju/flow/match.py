@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from paiju.core import seeds
+from paiju.core.errors import InvalidError
+from paiju.core.events import Event
+from paiju.flow.away import AUTO, GONE, HERE
 from paiju.flow.game import Outcome, Rules, Setup
 from paiju.flow.round import AnyRound, Round
 
@@ -40,6 +43,9 @@ class Match:
         self.pot = 0
         self.after_draw = False
         self.dealer: int | None = None
+        self._coming: dict[int, int] = {}
+        self.finished = False
+        """Whether the session was ended and its pot divided."""
         self.round: AnyRound | None = None
         self.chance: Chance | None = None
 
@@ -74,15 +80,36 @@ class Match:
         self.pot = outcome.pot
         self.after_draw = outcome.drawn
         self.dealer = outcome.next_dealer
-        self.away = tuple(played.state.away)
         self.lapses = tuple(played.lapses)
+        self._note_comings(played.state.away)
         self.round = None
         return outcome
 
+    def presence(self, seat: int, away: int) -> Sequence[Event]:
+        """A seat leaves, comes back or switches 托管, in a round or between rounds. Errors: `InvalidError`."""
+        if self.round is not None and not self.round.over:
+            return self.round.presence(seat, away)
+        if not 0 <= seat < self.rules.seats or away not in (HERE, GONE, AUTO):
+            raise InvalidError("bad_request", "there is no such seat, or nobody can be away like that")
+        self._coming[seat] = away
+        if self.round is None:
+            self._note_comings(self.away or (HERE,) * self.rules.seats)
+        return ()
+
+    def _note_comings(self, away: Sequence[int]) -> None:
+        """Who came or went since the round was settled."""
+        self.away = tuple(self._coming.get(seat, before) for seat, before in enumerate(away))
+        here = {seat for seat, now in self._coming.items() if now == HERE}
+        self.lapses = tuple(0 if seat in here else lapses for seat, lapses in enumerate(self.lapses))
+        self._coming = {}
+
     def finish(self) -> Sequence[int]:
         """End the session, early or not: divide what is left in the pot; return what each seat gets of it."""
-        if not self.may_dissolve():
-            raise ValueError("a round is still being played")
+        if not self.may_dissolve() or self.finished:
+            raise ValueError("a round is still being played, or the session is over")
+        if self.round is not None:
+            self.close()
+        self.finished = True
         shares: Sequence[int] = self.rules.divide(self.pot)
         self.balances = tuple(balance + share for balance, share in zip(self.balances, shares, strict=True))
         self.pot -= sum(shares)
@@ -90,8 +117,8 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the agreed number of rounds has been played; 0 rounds agreed: never."""
-        return 0 < self.rules.rounds <= self.number and self.round is None
+        """Whether the session was ended, or the agreed number of rounds has been played; 0 rounds agreed: never."""
+        return self.finished or (0 < self.rules.rounds <= self.number and self.round is None)
 
     def bound(self, seat: int) -> bool:
         """Whether the seat must wait: until the round is settled nobody in it plays elsewhere, winners included."""

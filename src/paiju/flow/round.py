@@ -135,6 +135,9 @@ class Round(Generic[S]):
             return ()
         start = len(self.log)
         self._emit(self.rules.presence(self.state, seat, away))
+        if away == HERE:
+            self.lapses[seat] = 0
+        self._cut()  # what a seat that leaves is answered with must not show, by its frame, that it was asked
         window = self.window
         if away != HERE and window is not None and window.waits_for(seat):
             window.answers[seat] = self.rules.idle(self.state, seat, window.menus[seat])

@@ -28,7 +28,7 @@ def away_at_start(record: RoundRecord) -> dict[int, int]:
     """Seat → how it is away when the round begins (`flow.away`), in the order of the lines before all else.
 
     Who leaves before anything else has happened has such a line too; taking him for away from the start changes
-    nothing, unless he has answered first.
+    nothing, unless somebody has answered first, see `first_answers`.
     """
     away: dict[int, int] = {}
     asked = until_closed(record, 0)[1].value.get("asked")
@@ -39,6 +39,14 @@ def away_at_start(record: RoundRecord) -> dict[int, int]:
             break
         away[seat] = goes
     return away
+
+
+def first_answers(record: RoundRecord) -> set[int]:
+    """The seats that answered, or whose time was over, in the first window of several seats."""
+    lapses, closing = until_closed(record, 0)
+    asked = closing.value.get("asked")
+    named_seats = {int(name) for name in asked if name.isdecimal()} if isinstance(asked, dict) else set()
+    return named_seats | {seat for line in lapses if (seat := seat_of(line, record.rules.seats)) is not None}
 
 
 def lapses_at_start(record: RoundRecord) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from paiju.formats.record_checks import (
     check_fair,
     check_keys,
     difference,
+    first_answers,
     lapses_at_start,
     named,
     presence_of,
@@ -37,6 +38,13 @@ class Step(NamedTuple):
     round: AnyRound
 
 
+class Follows(NamedTuple):
+    """What a round leaves to the next of its session: keys of the first line, and by seat the time-outs in a row."""
+
+    header: Mapping[str, Json]
+    lapses: tuple[int, ...]
+
+
 def replay(record: RoundRecord) -> AnyRound:
     """The round of the record, decided anew. Errors: `bad_record`, naming the first line that disagrees."""
     return Replay(record).finish()
@@ -53,7 +61,7 @@ def replay_all(records: Iterable[RoundRecord], *, prove: bool = False) -> Iterat
     A replay that is handed out may be stepped through; what is left of it is played when the next one is asked for.
     Errors: `bad_record`.
     """
-    follows: Mapping[str, Json] | None = None
+    follows: Follows | None = None
     for record in records:
         # a first round begins a session, also where the one before it was broken off
         current = Replay(record, None if record.number == 1 else follows, prove=prove)
@@ -68,8 +76,8 @@ class Replay:
     An input can cause several lines: `round` is then ahead of the line, `state` is exactly behind it.
     """
 
-    def __init__(self, record: RoundRecord, follows: Mapping[str, Json] | None = None, *, prove: bool = False) -> None:
-        """`follows`: what the round before it in the file says of the first line, see `Replay.follows`.
+    def __init__(self, record: RoundRecord, follows: Follows | None = None, *, prove: bool = False) -> None:
+        """`follows`: what the round before it in the file says of this one, see `Replay.follows`.
 
         `prove`: hold commitment and seed against `fair` too.
         """
@@ -77,16 +85,23 @@ class Replay:
         self._prove = prove
         self._follows = follows
         self._away = away_at_start(record)
-        away = tuple(self._away.get(seat, HERE) for seat in range(record.rules.seats))
-        lapses = lapses_at_start(record)
-        setup = Setup(record.dealer, record.balances, record.number, record.pot, record.after_draw, away, lapses)
-        self.round: AnyRound = Round(record.rules, setup, record.deal)
+        self.round: AnyRound = self._begin()
+        while self._away and not first_answers(record) <= set(self.round.asked()):
+            self._away.popitem()  # somebody had answered before this seat left: it was not away from the start
+            self.round = self._begin()
         self.state = record.rules.blank(EVERYTHING)
         """The state behind the line that was confirmed last."""
         self._folded = 0
         self._at = 0
         self._agreed = False
         self._steps = self._run()
+
+    def _begin(self) -> AnyRound:
+        record = self.record
+        away = tuple(self._away.get(seat, HERE) for seat in range(record.rules.seats))
+        lapses = lapses_at_start(record) if self._follows is None else self._follows.lapses
+        setup = Setup(record.dealer, record.balances, record.number, record.pot, record.after_draw, away, lapses)
+        return Round(record.rules, setup, record.deal)
 
     def __iter__(self) -> "Replay":
         return self
@@ -102,19 +117,20 @@ class Replay:
             raise ValueError("this replay has failed before")
         return self.round
 
-    def follows(self) -> dict[str, Json] | None:
-        """What the first line of the session's next round has to say, once this one is finished; None if it is over."""
+    def follows(self) -> Follows | None:
+        """What the session's next round has to begin with, once this one is finished; None if it is over."""
         if self.record.end.value.get("next_dealer") is None:
             return None
         outcome: Outcome = self.record.rules.outcome(self.round.state)
         same = {key: self.record.header.value[key] for key in ("game", "rules", "options", "seats")}
-        return same | {
+        header = same | {
             "round": self.record.number + 1,
             "dealer": outcome.next_dealer,
             "balances": list(outcome.balances),
             "pot": outcome.pot,
             "after_draw": outcome.drawn,
         }
+        return Follows(header, tuple(self.round.lapses))
 
     def _run(self) -> Iterator[Step]:
         self._check_header()
@@ -171,7 +187,7 @@ class Replay:
         if record.seed is not None:
             deal = record.rules.shuffle(record.seed)
             expected |= record.rules.lines.header(deal, record.rules.start(self.round.setup, deal))
-        known = self._first_round() if self._follows is None else self._follows
+        known = self._first_round() if self._follows is None else self._follows.header
         return expected | {key: value for key, value in known.items() if key in expected}
 
     def _first_round(self) -> dict[str, Json]:
@@ -217,7 +233,15 @@ class Replay:
             answers, lapsed = self._given(window)
             if seat in answers:
                 self.round.answer_all({seat: answers[seat]}, lapsed)
+            elif answers and self._would_close(seat, away):  # so the others have answered before
+                self.round.answer_all(answers, lapsed)
         self.round.presence(seat, away)
+
+    def _would_close(self, seat: int, away: int) -> bool:
+        """Whether the open window closes when the seat leaves now."""
+        trial = self.round.clone()
+        trial.presence(seat, away)
+        return len(trial.log) > len(self.round.log) + 1
 
     def _answer(self, line: Line) -> None:
         window = self.round.window

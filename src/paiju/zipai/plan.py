@@ -68,6 +68,10 @@ class Law(Protocol):
         """The menu of the seat that looks at its drawn card; 0: it is turned up."""
         ...
 
+    def wins_first(self, state: State, seat: int) -> bool:
+        """Whether a hand that the drawn card completes may win before the 偎 it would have to make."""
+        ...
+
     def declined_look(self, state: State, seat: int) -> Iterable[Mark]:
         """The marks of letting the drawn card be turned up."""
         ...

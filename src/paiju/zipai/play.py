@@ -91,8 +91,8 @@ class ZipaiRules:
         return state.phase in (OPENING, TURNED, CLAIMS) or (state.phase == OWED and self.law.wall_ends(state))
 
     def hushed(self, state: State) -> bool:
-        """The opening, a look and an open card: moments of which nobody may learn who had a choice."""
-        return state.phase in (OPENING, LOOK, TURNED, CLAIMS)
+        """The opening, a look, an open card and an owed discard: nobody may learn who had a choice."""
+        return state.phase in (OPENING, LOOK, TURNED, CLAIMS, OWED)
 
     def key(self, state: State, seat: int, action: int) -> int:
         """胡 goes before 碰, 碰 before 吃; of equal claims the nearest to the card's origin goes first."""

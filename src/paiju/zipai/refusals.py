@@ -70,9 +70,11 @@ class Refusals:
 
     def _on_look(self, state: State, seat: int, action: int, menu: int) -> str:
         if action in (PASS, WIN) and menu:
-            if not menu >> WEI & 1:
+            if menu >> PASS & 1 or not menu >> WEI & 1:
                 return "look_win"
-            return "forced_wei" if action == PASS else "forced_wei_win"
+            if action == PASS:
+                return "forced_wei"
+            return self._no_win(state, seat) if self._law.wins_first(state, seat) else "forced_wei_win"
         named = {WEI: "wei_cards", LIU: self._no_liu(state, seat, state.drawn)}
         return named.get(action, "no_look")
 

@@ -46,16 +46,18 @@ class FulushouLaw:
         menu = 1 << LIU if held == FOUR - 1 or _has_wei(state, seat, tile) else 0
         if may_wei(self._options, held):
             menu |= 1 << WEI
-            if self._wins_before_wei(state, seat, held):
+            if self.wins_first(state, seat) and self._drawn_wins(state, seat):
                 menu |= 1 << WIN
         if menu and not forced_wei(self._options, held):
             menu |= 1 << PASS
         return menu
 
-    def _wins_before_wei(self, state: State, seat: int, held: int) -> bool:
+    def wins_first(self, state: State, seat: int) -> bool:
         """`hu_before_wei`: a drawer who would have to make a 歪 may win on the card instead (FL-11.4)."""
-        if not forced_wei(self._options, held) or no_win_on(self._options, held):
-            return False
+        held = state.count(seat, state.drawn)
+        return forced_wei(self._options, held) and not no_win_on(self._options, held)
+
+    def _drawn_wins(self, state: State, seat: int) -> bool:
         melds = tuple(laid(meld) for meld in state.melds[seat])
         last, first = state.left == 0, state.draws == 1
         concealed = tuple(state.concealed(seat))

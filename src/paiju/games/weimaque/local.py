@@ -50,6 +50,10 @@ class WeimaqueLaw:
         """A held pair forces the 偎, three in hand too; a dead seat turns all up (WM-6.1, WM-6.2, WM-8.4)."""
         return 1 << WEI if state.count(seat, state.drawn) >= 2 and not state.dead[seat] else 0
 
+    def wins_first(self, state: State, seat: int) -> bool:
+        """A 偎 comes before every win on its card (WM-6.1)."""
+        return False
+
     def declined_look(self, state: State, seat: int) -> Iterable[Mark]:
         """A 偎 cannot be declined."""
         return ()
