@@ -27,7 +27,7 @@ check: .venv/.dev ## style, types, and which module may import which
 	$(BIN)/lint-imports --no-logo
 
 soak: .venv/.dev ## random rounds against the laws for MINUTES=15
-	PAIJU_SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -m soak
+	PAIJU_SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -m soak -n auto --dist worksteal
 
 bench: .venv/.bench ## speed, side by side with peers
 	$(BIN)/python bench/run.py
