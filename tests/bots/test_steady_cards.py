@@ -25,7 +25,7 @@ from paiju.zipai.readings import Forms, can_be_laid
 from paiju.zipai.state import State
 from tests.kit import compiled, play_out, random_rules
 from tests.kit.cards import CardTable
-from tests.kit.table import LETTERS
+from tests.kit.driver import LETTERS
 
 GAMES = ("fulushou", "weimaque")
 WIDE = Forms(red_runs=True, loose_twos=True)

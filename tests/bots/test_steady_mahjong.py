@@ -7,7 +7,7 @@ from paiju.bots.mahjong_danger import Danger, declined, waiting_ways
 from paiju.bots.mahjong_hand import Outlook, holding, live_tiles
 from paiju.flow.observation import Observation
 from tests.kit import Table
-from tests.kit.table import LETTERS
+from tests.kit.driver import LETTERS
 
 
 def choice(table: Table, letter: str = "A") -> str:

@@ -16,8 +16,8 @@ from paiju.flow.round import AnyRound, Round
 from paiju.flow.window import bits
 from paiju.mahjong.play import MahjongRules
 from paiju.zipai.cards import CARDS
+from tests.kit.driver import LETTERS
 from tests.kit.rounds import compiled
-from tests.kit.table import LETTERS
 
 FOLDER = Path(__file__).parent
 

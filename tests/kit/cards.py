@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from paiju.core.ledger import moved_by
 from paiju.core.seats import around
 from paiju.flow.game import Deal, Setup
 from paiju.flow.options import completed
@@ -19,13 +18,13 @@ from paiju.zipai.halves import HALVES
 from paiju.zipai.kinds import DEAD_HALF, NO_CHI, NO_PENG
 from paiju.zipai.play import ZipaiRules
 from paiju.zipai.state import State
-from tests.kit.table import LETTERS
+from tests.kit.driver import LETTERS, Driver
 
 _SETS = {"no_chi": NO_CHI, "no_peng": NO_PENG}
 HAND = 19
 
 
-class CardTable:
+class CardTable(Driver):
     """`hands`: by seat from A, the dealer's with one card more. A hand shorter than it must be is filled up at random.
 
     `draws` are the first cards drawn after the deal, `tail` the last ones of the wall (before buried ones). Options as
@@ -85,31 +84,6 @@ class CardTable:
         return self.round.state
 
     @property
-    def asked(self) -> str:
-        """The letters of the seats that the round waits for."""
-        return "".join(LETTERS[seat] for seat in self.round.asked())
-
-    @property
-    def turn(self) -> str:
-        """The letter of the seat whose turn it is."""
-        return LETTERS[self.state.turn]
-
-    @property
-    def left(self) -> int:
-        """Cards that may still be drawn."""
-        return self.state.left
-
-    @property
-    def over(self) -> bool:
-        """Whether the round is settled."""
-        return self.round.over
-
-    @property
-    def money(self) -> list[int]:
-        """What each seat has gained or lost so far, the pot left out."""
-        return moved_by(self.state.rows, self.rules.seats)
-
-    @property
     def pot(self) -> int:
         """What lies in the pot."""
         return self.state.pot
@@ -119,18 +93,6 @@ class CardTable:
         """The letter of the winner, or nothing."""
         return "".join(LETTERS[seat] for seat in self.state.winners)
 
-    @property
-    def next_dealer(self) -> str:
-        """The letter of the next round's dealer, once the round is over."""
-        assert self.over
-        return LETTERS[self.state.next_dealer]
-
-    @property
-    def events(self) -> list[str]:
-        """What happened, as texts like `A discard 5x`, `B draw 5x`, `B turn 5x`, `C peng 555x`."""
-        written = (self.rules.lines.line(event) for event in self.round.log)
-        return [_text(line) for line in written if line is not None]
-
     def seen_by(self, letter: str) -> list[dict[str, object]]:
         """The events as one seat learns of them, with names; -1 is what it may not see."""
         seat = LETTERS.index(letter)
@@ -138,20 +100,8 @@ class CardTable:
 
     def play(self, script: str) -> "CardTable":
         """Give answers, parted by `;` or new lines: `A discard 5x; C peng; B pass`."""
-        for step in script.replace("\n", ";").split(";"):
-            if step.strip():
-                letter, _, text = step.strip().partition(" ")
-                seat = LETTERS.index(letter)
-                self.round.answer(seat, self.rules.actions.read(text, self.round.menu(seat)))
+        self.steps(script)
         return self
-
-    def menu(self, letter: str) -> set[str]:
-        """The texts of what a seat may answer now; empty where it is not asked."""
-        return {self.rules.actions.text(action) for action in bits(self.round.menu(LETTERS.index(letter)))}
-
-    def refused(self, letter: str, text: str) -> str | None:
-        """The rule id that forbids an action to a seat now; None where it is allowed."""
-        return self.round.why_not(LETTERS.index(letter), self.rules.actions.number(text))
 
     def items(self) -> dict[str, int]:
         """Name → value of the items of the win."""
@@ -182,9 +132,7 @@ class CardTable:
 
     def pass_all(self) -> "CardTable":
         """Everybody who is asked now and may pass does."""
-        for seat in self.round.asked():
-            if self.round.menu(seat) >> PASS & 1:
-                self.round.answer(seat, PASS)
+        self.passes()
         return self
 
     def drain(self, left: int = 0) -> "CardTable":
@@ -204,9 +152,3 @@ class CardTable:
         menu = self.round.menu(seat)
         discards = [action for action in bits(menu) if DISCARD <= action < LIU_OWN]
         self.round.answer(seat, PASS if menu >> PASS & 1 else max(discards, default=menu.bit_length() - 1))
-
-
-def _text(line: dict[str, Any]) -> str:
-    seat = LETTERS[line["seat"]] if "seat" in line else "-"
-    parts = [seat, line["do"], line.get("tiles") or line.get("tile") or ""]
-    return " ".join(part for part in parts if part)

@@ -5,21 +5,18 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from paiju.core.ledger import moved_by
 from paiju.core.seats import around
 from paiju.flow.game import Deal, Setup
 from paiju.flow.options import completed
 from paiju.flow.registry import find
 from paiju.flow.round import Round
-from paiju.flow.window import bits
 from paiju.mahjong.actions import DISCARD, PASS
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import State
+from tests.kit.driver import LETTERS, Driver
 
-LETTERS = "ABCDEF"
 
-
-class Table:
+class Table(Driver):
     """`hands`: by seat from A, the dealer's with one tile more, its last tile being the last one dealt.
 
     A hand shorter than it must be is filled up, in front, with tiles that nothing else names and that keep it
@@ -72,31 +69,6 @@ class Table:
         return self.round.state
 
     @property
-    def asked(self) -> str:
-        """The letters of the seats that the round waits for."""
-        return "".join(LETTERS[seat] for seat in self.round.asked())
-
-    @property
-    def turn(self) -> str:
-        """The letter of the seat that acts."""
-        return LETTERS[self.state.turn]
-
-    @property
-    def left(self) -> int:
-        """Tiles left in the wall."""
-        return self.state.left
-
-    @property
-    def over(self) -> bool:
-        """Whether the round is settled."""
-        return self.round.over
-
-    @property
-    def money(self) -> list[int]:
-        """What each seat has gained or lost so far."""
-        return moved_by(self.state.rows, self.rules.seats)
-
-    @property
     def balances(self) -> list[int]:
         """What each seat has."""
         return list(self.state.balances)
@@ -106,18 +78,6 @@ class Table:
         """The letters of the winners, in order."""
         return "".join(LETTERS[seat] for seat in self.state.winners)
 
-    @property
-    def next_dealer(self) -> str:
-        """The letter of the next round's dealer, once the round is over."""
-        assert self.over
-        return LETTERS[self.state.next_dealer]
-
-    @property
-    def events(self) -> list[str]:
-        """What happened, as texts like `A discard 5p`, `B pong 555p`, `C win 5p`."""
-        written = (self.rules.lines.line(event) for event in self.round.log)
-        return [_text(line) for line in written if line is not None]
-
     def payments(self, rule: str) -> list[int]:
         """What each seat gained or lost under the payment of this rule id, at the end."""
         scores = self.rules.lines.scores(self.state)
@@ -126,24 +86,8 @@ class Table:
 
     def play(self, script: str) -> "Table":
         """Give answers, parted by `;` or new lines: `A discard 5p; C win; B pass`."""
-        for step in script.replace("\n", ";").split(";"):
-            if step.strip():
-                seat, _, text = step.strip().partition(" ")
-                self.answer(seat, text)
+        self.steps(script)
         return self
-
-    def answer(self, letter: str, text: str) -> None:
-        """Give one answer; an illegal one raises."""
-        seat = LETTERS.index(letter)
-        self.round.answer(seat, self.rules.actions.read(text, self.round.menu(seat)))
-
-    def menu(self, letter: str) -> set[str]:
-        """The texts of what a seat may answer now; empty where it is not asked."""
-        return {self.rules.actions.text(action) for action in bits(self.round.menu(LETTERS.index(letter)))}
-
-    def refused(self, letter: str, text: str) -> str | None:
-        """The rule id that forbids an action to a seat now; None where it is allowed."""
-        return self.round.why_not(LETTERS.index(letter), self.rules.actions.number(text))
 
     def items(self, letter: str) -> dict[str, int]:
         """Name → value of the items of a seat's win."""
@@ -179,9 +123,7 @@ class Table:
 
     def pass_all(self) -> "Table":
         """Everybody who is asked and may pass does."""
-        for seat in self.round.asked():
-            if self.round.menu(seat) >> PASS & 1:
-                self.round.answer(seat, PASS)
+        self.passes()
         return self
 
     def _decline(self) -> None:
@@ -200,9 +142,3 @@ def _undealt(hands: Sequence[Sequence[int]], dealer: int, passes: Sequence[int])
             front += rest[seat][:count]
             del rest[seat][:count]
     return front + rest[dealer]
-
-
-def _text(line: dict[str, Any]) -> str:
-    seat = LETTERS[line["seat"]] if "seat" in line else "-"
-    parts = [seat, line["do"], line.get("tiles") or line.get("tile") or "", "ready" if line.get("ready") else ""]
-    return " ".join(part for part in parts if part)

@@ -10,7 +10,7 @@ from paiju.flow.window import bits
 from paiju.formats import record
 from paiju.zipai.actions import DISCARD, LIU_OWN, PASS
 from tests.kit.cards import CardTable
-from tests.kit.table import LETTERS
+from tests.kit.driver import LETTERS
 
 GAME = find("weimaque")
 ALL = "1234567890x1234567890d"
