@@ -50,8 +50,8 @@ def shown(played: AnyRound, seat: int, game: str = "neijiang") -> str:
 
 def ending(played: AnyRound, seat: int, game: str = "neijiang") -> str:
     """The settlement that a seat is shown."""
-    scene = scene_of(played, seat, game)
-    return printed(family_of(scene.game, scene.rules).settlement(scene, played.view(seat)))
+    scene, seen = scene_of(played, seat, game), played.rules.vocabulary.masked(played.log, seat)
+    return printed(family_of(scene.game, scene.rules).settlement(scene, played.view(seat), seen))
 
 
 def again(start: AnyRound, deal: Deal, answers: Sequence[tuple[int, int]]) -> AnyRound | None:

@@ -13,7 +13,9 @@ from typer.testing import CliRunner
 
 from paiju.cli.families import family_of
 from paiju.cli.main import app
+from paiju.cli.play import seated
 from paiju.core.errors import InvalidError
+from paiju.flow.options import parsed
 from paiju.flow.registry import find
 from paiju.formats.record import read, verify
 from tests.cli.drive import PAIJU, answers, lines, run, steady
@@ -144,7 +146,55 @@ def test_ctrl_c_says_goodbye() -> None:
 
 
 def test_questions_at_the_table() -> None:
-    done = run("play", "--seed", "x", typed=lines(["?", "t", "why 碰", "why a", "rules nj-4.13", "NJ-4.2", "q", "y"]))
+    done = run(
+        "play",
+        "--seed",
+        "x",
+        typed=lines(
+            ["?", "t", "why 碰", "why 碰五筒", "why 胡九筒", "过", "why a", "rules nj-4.13", "NJ-4.2", "q", "y"]
+        ),
+    )
     assert done.returncode == 0
-    for part in ("能杠几种时", "现在没有叫", "不可以：NJ-4.3", "可以：打", "NJ-4.13：", "NJ-4.2："):
+    assert done.stdout.count("不可以 碰（NJ-4.3）：") == 2
+    assert "看不懂" not in done.stdout
+    for part in (
+        "不可以 胡（",
+        "不可以 过（NJ-4.1）：",
+        "没有 h",
+        "能杠几种时",
+        "现在没有叫",
+        "不可以 碰（NJ-4.3）：",
+        "可以：打",
+        "NJ-4.13：",
+        "NJ-4.2：",
+    ):
         assert part in done.stdout
+
+
+def test_the_language_may_stand_behind_the_command() -> None:
+    for place in (["--lang", "en", "rules"], ["rules", "--lang", "en"]):
+        assert "Neijiang mahjong: Seventy-two tiles" in run(*place).stdout
+    assert "neijiang  内江麻将：" in run("rules").stdout
+
+
+def test_english_says_you_and_names() -> None:
+    typed = answers("kitchen", 1)
+    table, _, end = run(
+        "play", "--lang", "en", "--seed", "kitchen", "--rounds", "1", typed=lines(typed)
+    ).stdout.partition("settlement")
+    assert "you deal and play first" in table
+    assert "you discard " in table
+    assert "Fang discards " in table
+    for wrong in ("you deals", "you discards", "you draws", "you pays", "you wins", "next ", "opposite", "before "):
+        assert wrong not in table
+        assert wrong not in end.replace("next dealer", "")
+
+
+def test_a_table_is_shown_again_to_who_stays() -> None:
+    done = run("play", "--seed", "x", typed="q\nn\nq\ny\n")
+    assert done.stdout.split("真的离开")[1].count("轮到你") == 1
+
+
+def test_bots_take_turns() -> None:
+    table = seated(find("neijiang"), parsed(find("neijiang").options, []), "x", "steady, random", 0, None, 0)
+    assert [type(table.bots[seat]).__name__ for seat in (1, 2, 3)] == ["Steady", "RandomBot", "Steady"]

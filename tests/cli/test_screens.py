@@ -2,9 +2,17 @@
 
 import random
 
+from rich.cells import cell_len
+from rich.text import Text as Line
+
+from paiju.cli.columns import folded
+from paiju.cli.mahjong.debts import Debts, Owed
 from paiju.core import seeds
+from paiju.core.ledger import RowState
 from paiju.flow.game import Deal, Setup
 from paiju.flow.round import AnyRound, Round
+from paiju.mahjong.events import MELD, ROW
+from paiju.mahjong.kinds import KONG_CONCEALED, KONG_MONEY
 from tests.cli.shown import again, ending, shown
 from tests.conformance import laws
 from tests.kit import Table, compiled
@@ -64,12 +72,36 @@ def test_kong_money_stands_apart_and_what_was_struck_out_is_told() -> None:
     table = Table(["5555p"]).play("A kong 5p").finish()
     text = ending(table.round, 0)
     assert "黄庄" in text
-    assert "杠 你 暗杠  五五五五筒" in text
+    assert "雨钱 NJ-9.1" in text
+    assert "你 暗杠  五五五五筒   下家 欠 2 分   对家 欠 2 分   上家 欠 2 分" in text
     assert "无叫，作废： 下家 欠 你 2 分   对家 欠 你 2 分   上家 欠 你 2 分" in text
 
 
 def test_kong_money_that_is_paid_has_its_own_block_and_column() -> None:
     table = Table(["5555p 234s 678s 99s 23p"]).play("A kong 5p").finish()
     text = ending(table.round, 0)
-    assert "雨钱 NJ-9.2" in text
-    assert "牌钱   雨钱" in text or "牌钱   查叫   雨钱" in text
+    owed, _, paid = text.partition("雨钱 NJ-9.2")
+    assert "你 暗杠  五五五五筒   下家 欠 2 分   对家 欠 2 分   上家 欠 2 分" in owed
+    assert "下家 付给 你 2 分   对家 付给 你 2 分   上家 付给 你 2 分" in paid
+    assert "座位      牌钱   查叫   雨钱   这一盘   现在" in text
+    assert "▸你 P0        0     +6     +6      +12   1012" in text
+
+
+def test_chinese_text_is_broken_between_characters_and_latin_between_words() -> None:
+    rows = [row.plain for row in folded(Line("不可以 碰（NJ-4.3）：任何一家打出一张牌，one two"), 20)]
+    assert "".join(rows) == "不可以 碰（NJ-4.3）：任何一家打出一张牌，one two"
+    assert max(cell_len(row) for row in rows) <= 20
+    assert rows[0].startswith("不可以 碰（")
+    assert not any(row.startswith(("，", "：", "）", "wo")) for row in rows)
+
+
+def test_rain_money_that_moves_is_told_from_the_debt_to_the_payment() -> None:
+    owed, moved = Debts(), [
+        (MELD, 0, KONG_CONCEALED, 3, -1, -2), (ROW, -1, 0, KONG_MONEY, 1, 0, 2, 0, RowState.DUE),
+        (ROW, -1, 1, KONG_MONEY, 2, 0, 2, 0, RowState.DUE), (ROW, -1, 1, KONG_MONEY, 2, 0, 2, 0, RowState.MOVED),
+        (ROW, -1, 2, KONG_MONEY, 2, 1, 2, 0, RowState.DUE),
+    ]  # fmt: skip
+    for event in moved:
+        owed.fold(event)
+    assert [kong.owed for kong in owed.kongs] == [[Owed(1, 0, 2), Owed(2, 0, 2)]]
+    assert owed.moved == [(0, Owed(2, 1, 2))]

@@ -5,20 +5,19 @@ from typing import Any
 
 from rich.text import Text as Line
 
-from paiju.cli import explain, keys
+from paiju.cli import explain, keys, wording
 from paiju.cli.families import family_of
-from paiju.cli.scene import GREY, RED, Scene, rule_line
+from paiju.cli.picture import Picture
+from paiju.cli.scene import RED, Scene
 from paiju.cli.screen import InputEnded, Screen
 from paiju.cli.speech import Text
 from paiju.cli.told import AND
 from paiju.core.errors import AmbiguousError, PaijuError
 
-JUST_NOW = Text("刚才", "just now")
-ANSWER = Text("回车 回到牌桌", "Enter: back to the table")
 NOT_READY = Text("现在没有叫", "not ready now")
 UNKNOWN = Text("看不懂“{text}”。? 看说明", "{text!r} is not understood; ? for help")
 ALLOWED = Text("可以：{action}", "allowed: {action}")
-FORBIDDEN = Text("不可以：{rule}", "not allowed: {rule}")
+FORBIDDEN = Text("不可以 {action}（{rule}）：{text}", "not allowed: {action} ({rule}): {text}")
 AMBIGUOUS = Text("是哪一个？{choices}", "which one? {choices}")
 LEAVE = Text(
     "真的离开？没打完的这一盘不算，打完的都在。y 离开，回车 继续",
@@ -39,6 +38,7 @@ class Dialog:
         self._screen = screen
         self._seat = seat
         self._family = family_of(scene.game, scene.rules)
+        self._picture = Picture(scene, screen, seat)
         self._questions: tuple[tuple[tuple[str, ...], Callable[[Any, int, str], list[Line]]], ...] = (
             (
                 ("?", "？", "help", "说明"),
@@ -61,35 +61,14 @@ class Dialog:
             chosen = self._understood(view, menu, text)
             if isinstance(chosen, int):
                 return chosen
-            self._answer(view, menu, chosen)
-
-    def _answer(self, view: Any, menu: int, rows: Sequence[Line]) -> None:
-        if self._screen.still:
-            self._draw(view, menu, self._screen.wrapped(rows), str(ANSWER))
-        else:
-            self._screen.say(*rows)
-
-    # --- the picture
+            if chosen:
+                self._picture.answer(view, menu, chosen)
+            else:
+                self.picture(view, menu, news)
 
     def picture(self, view: Any, menu: int, news: Sequence[Line]) -> None:
         """The table, what has just happened, the hand, the keys of the actions in the menu."""
-        self._draw(view, menu, news, str(JUST_NOW))
-
-    def _draw(self, view: Any, menu: int, middle: Sequence[Line], title: str) -> None:
-        scene, seat, family = self._scene, self._seat, self._family
-        top = [family.header(scene, view), *family.table(scene, view), rule_line(scene, Line(title, style=GREY))]
-        foot = family.own(scene, view, seat, menu) + family.foot(scene, view, seat, menu, steady=self._screen.still)
-        room = self._screen.room(len(top) + len(foot))
-        if room is None:
-            self._screen.draw([*top, *self._indented(middle), *foot])
-            return
-        if title == str(ANSWER) and len(middle) > room:
-            top, room = top[-1:], self._screen.room(1 + len(foot)) or 0
-        shown = self._indented(middle[-room:] if room and title != str(ANSWER) else middle[:room])
-        self._screen.draw([*top, *shown, *([Line()] * (room - len(shown))), *foot])
-
-    def _indented(self, rows: Sequence[Line]) -> list[Line]:
-        return [Line("  ").append_text(row) for row in rows]
+        self._picture.news(view, menu, news)
 
     # --- what was typed
 
@@ -125,10 +104,12 @@ class Dialog:
             action = self._family.asked_about(self._rules, meant, view, self._seat)
         except PaijuError:
             return [Line(UNKNOWN.of(text=text))]
-        rule = explain.why_not(self._scene.game, self._rules, view, self._seat, action)
+        rule = self._rules.why_not(view, self._seat, action)
         if rule is None:
             return [Line(ALLOWED.of(action=self._family.spoken(self._rules.actions.text(action))))]
-        return [Line(FORBIDDEN.of(rule=rule), style=RED)]
+        spoken = self._family.spoken(self._rules.actions.text(action))
+        text = explain.rule_alone(self._scene.game, rule)
+        return [Line(FORBIDDEN.of(action=spoken, rule=rule, text=text), style=RED)]
 
     def _rule_ids(self) -> set[str]:
         return set(explain.rule_ids(self._scene.game))
@@ -137,7 +118,7 @@ class Dialog:
         try:
             return [Line(explain.rule_text(self._scene.game, rule.upper()))]
         except PaijuError as error:
-            return [Line(error.message)]
+            return [Line(wording.message(error))]
 
     def _leave(self) -> list[Line]:
         self._screen.say(Line(str(LEAVE), style="bold"))
@@ -147,4 +128,4 @@ class Dialog:
             sure = True
         if sure:
             raise Left
-        return [Line()]
+        return []

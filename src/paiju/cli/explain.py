@@ -3,7 +3,7 @@
 from typing import Any
 
 from paiju.cli.speech import Language, Text, language
-from paiju.flow.game import Game, Rules
+from paiju.flow.game import Game
 from paiju.formats import pages
 
 RULE = Text("{rule}：{text}", "{rule}: {text}")
@@ -17,15 +17,14 @@ def item_name(game: Game[Any], name: str) -> str:
     return name if language() is Language.ZH else game.names[name]
 
 
-def why_not(game: Game[Any], rules: Rules[Any], view: Any, seat: int, action: int) -> str | None:
-    """The rule that forbids the action to the seat, id and text, from its own view; None where it is allowed."""
-    rule = rules.why_not(view, seat, action)
-    return rule_text(game, rule) if rule is not None else None
-
-
 def rule_text(game: Game[Any], rule: str) -> str:
     """A rule, id and text. Errors: `bad_request`."""
-    return RULE.of(rule=rule, text=pages.rule(game.id, rule, language()))
+    return RULE.of(rule=rule, text=rule_alone(game, rule))
+
+
+def rule_alone(game: Game[Any], rule: str) -> str:
+    """The text of a rule. Errors: `bad_request`."""
+    return pages.rule(game.id, rule, language())
 
 
 def sentence(game: Game[Any], rule: str) -> str:
@@ -41,6 +40,18 @@ def meaning(game: Game[Any], rule: str) -> str:
     text = sentence(game, rule)
     heading, colon, rest = text.partition(str(COLON))
     return rest if colon and len(heading) < LONGEST_HEADING else text
+
+
+def rule_of(game: Game[Any], slot: object) -> str | None:
+    """The first rule that is tied to what made this slot of the rules; None where none is."""
+    home = getattr(slot, "__qualname__", type(slot).__qualname__).partition(".")[0]
+    for rule, tied in game.ties.items():
+        if any(
+            (getattr(one, "__module__", ""), getattr(one, "__qualname__", "")) == (slot.__module__, home)
+            for one in tied
+        ):
+            return rule
+    return None
 
 
 def rule_ids(game: Game[Any]) -> list[str]:

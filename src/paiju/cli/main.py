@@ -8,6 +8,8 @@ import typer
 
 from paiju import __version__
 from paiju.cli import play, replay, rulebook, scoring, simulate
+from paiju.cli.flags import LANG_HELP
+from paiju.cli.output import speak_utf8
 from paiju.cli.speech import Language, set_language, spoken
 
 app = typer.Typer(
@@ -17,6 +19,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
 
 app.command("play")(play.play)
 app.command("score")(scoring.score)
@@ -34,7 +37,7 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def settings(
-    lang: Annotated[Language | None, typer.Option(help="语言 language; PAIJU_LANG 亦可 works too")] = None,
+    lang: Annotated[Language | None, typer.Option(help=LANG_HELP)] = None,
     version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="版本 version")] = False,
 ) -> None:
     """Settings of all commands."""
@@ -43,6 +46,7 @@ def settings(
 
 def main() -> None:
     """Run the command line; a closed pipe (`paiju … | head`) is no error."""
+    speak_utf8()
     try:
         app()
     except BrokenPipeError:

@@ -6,11 +6,11 @@ from paiju.cli.speech import Language, Text, language
 from paiju.core import seats
 
 YOU = Text("你", "you")
-NEXT = Text("下家", "next")
-OPPOSITE = Text("对家", "opposite")
-BEFORE = Text("上家", "before")
-SECOND_NEXT = Text("下下家", "2nd next")
-SECOND_BEFORE = Text("上上家", "2nd before")
+NEXT = Text("下家", "right")
+OPPOSITE = Text("对家", "across")
+BEFORE = Text("上家", "left")
+SECOND_NEXT = Text("下下家", "2nd right")
+SECOND_BEFORE = Text("上上家", "2nd left")
 NUMBERED = Text("{seat} 号位", "seat {seat}")
 
 _PLACES = {
@@ -30,22 +30,34 @@ def bot_names() -> Sequence[str]:
     return _BOTS_ZH if language() is Language.ZH else _BOTS_EN
 
 
+def _printable(name: str) -> str:
+    """The name without what would move the cursor or cannot be written."""
+    return "".join(char if char.isprintable() else "?" for char in name)
+
+
 class People:
     """Names and places; `seat` is where the person sits, None for somebody who only looks on."""
 
     def __init__(self, names: Sequence[str], seat: int | None) -> None:
-        self.names = tuple(names)
+        self.names = tuple(map(_printable, names))
         self.seat = seat
 
     def place(self, seat: int) -> str:
-        """`你`, `下家`, `对家` …, or the number of the seat for somebody who looks on."""
+        """`你`, `下家`, `对家` …, in English the name; the number of the seat for somebody who looks on."""
+        name = self.names[seat]
+        if language() is Language.EN and self.seat not in (None, seat) and self.names.count(name) == 1 and name.strip():
+            return name
+        return self._position(seat)
+
+    def _position(self, seat: int) -> str:
         if self.seat is None:
             return NUMBERED.of(seat=seat)
         return str(_PLACES[len(self.names)][seats.distance(self.seat, seat, len(self.names))])
 
     def label(self, seat: int) -> str:
         """Place and name."""
-        return self.place(seat) if self.names[seat] == self.place(seat) else f"{self.place(seat)} {self.names[seat]}"
+        position = self._position(seat)
+        return position if self.names[seat] == position else f"{position} {self.names[seat]}"
 
     def others(self) -> list[int]:
         """The other seats in the order of play; all of them for somebody who looks on."""

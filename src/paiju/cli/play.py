@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from itertools import cycle
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -12,6 +13,7 @@ from rich.text import Text as Line
 from paiju import bots
 from paiju.cli.dialog import Left
 from paiju.cli.families import family_of
+from paiju.cli.flags import Lang
 from paiju.cli.output import err, fail
 from paiju.cli.people import YOU, bot_names
 from paiju.cli.saving import Records
@@ -62,6 +64,7 @@ def play(
     save: Save = None,
     plain: Plain = False,
     fast: Fast = False,
+    lang: Lang = None,
 ) -> None:
     """在终端里和机器人打牌。Play in the terminal against bots."""
     text = secrets.token_hex(4) if seed is None else seed
@@ -83,9 +86,9 @@ def seated(
     family_of(game, rules)
     if not 0 <= seat < rules.seats:
         raise InvalidError("bad_request", f"seats are numbers from 0 to {rules.seats - 1}", "/seat")
-    kinds, others = bot.split(","), list(seats.others(seat, rules.seats))
+    kinds, others = cycle(bot.split(",")), list(seats.others(seat, rules.seats))
     players = {
-        other: bots.find(kinds[at % len(kinds)].strip(), f"{seed} seat {other}") for at, other in enumerate(others)
+        other: bots.find(kind.strip(), f"{seed} seat {other}") for other, kind in zip(others, kinds, strict=False)
     }
     names = {seat: _checked(str(YOU) if name is None else name)}
     names |= dict(zip(others, bot_names(), strict=False))
@@ -126,5 +129,5 @@ def _play(sitting: Sitting, seed: str) -> None:
 
 
 def _leave(word: str, code: int) -> NoReturn:
-    err.print(word, markup=False)
+    err.print(word)
     raise typer.Exit(code)

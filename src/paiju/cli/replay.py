@@ -7,16 +7,19 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text as Line
 
+from paiju.cli.columns import joined
 from paiju.cli.families import family_of
+from paiju.cli.flags import Lang
 from paiju.cli.output import fail
-from paiju.cli.people import People
+from paiju.cli.people import NUMBERED, People
 from paiju.cli.scene import GREY, Scene, rule_line
 from paiju.cli.screen import InputEnded, Screen
 from paiju.cli.speech import Text
+from paiju.cli.told import Teller
 from paiju.cli.views import Family
-from paiju.core.codec import Json, dump
 from paiju.core.errors import InvalidError, PaijuError
-from paiju.core.events import EVERYTHING
+from paiju.core.events import Event
+from paiju.formats import record_writer
 from paiju.formats.record import Replay, RoundRecord, Step, read, replay_all
 
 File = Annotated[Path, typer.Argument(help="牌谱文件 record")]
@@ -32,7 +35,10 @@ WON = Text("胡 {who}", "won by {who}")
 NOBODY_WON = Text("黄庄", "drawn")
 AGREES = Text("对得上", "ok")
 LINE = Text("第 {number} 行", "line {number}")
-BULKY = ("wall", "fair", "options", "seed", "hands", "scores")
+PLAIN = {
+    "start": Text("发牌", "the deal"), "draw": Text("摸牌", "draws"), "pass": Text("没有人要", "nobody takes it"),
+    "look": Text("看牌", "looks"), "end": Text("这一盘完了", "the round is over"),
+}  # fmt: skip
 NEXT = Text("回车 下一步   q 结束", "Enter: next   q: stop")
 AND = Text("、", ", ")
 
@@ -48,6 +54,7 @@ def replay(
     number: RoundNumber = None,
     seat: Viewer = None,
     everybody: All = False,
+    lang: Lang = None,
 ) -> None:
     """按规则把牌谱重打一遍。Decide a record again by the rules; fails where they disagree, naming the line."""
     try:
@@ -110,27 +117,46 @@ def _step_through(screen: Screen, current: Replay, seat: int | None) -> None:
         raise InvalidError("bad_request", f"seats are numbers from 0 to {record.rules.seats - 1}", "/seat")
     family = family_of(record.game, record.rules)
     scene = Scene(record.game, record.rules, People(record.names, None), record.number, width=screen.width)
+    reached = 0
     for step in current:
         view = current.state if seat is None else record.rules.seen_by(current.state, seat)
-        screen.draw(_picture(family, scene, view, step))
+        masked = record.rules.vocabulary.masked
+        before, reached = reached, _reached(step, reached)
+        words = _words(family.teller(scene), step, masked(step.round.log[before:reached], view.viewer))
+        screen.draw(_picture(family, scene, view, step.number, words))
         _wait(screen)
         if view.over:
-            screen.show(family.settlement(scene, view))
+            screen.show(family.settlement(scene, view, masked(step.round.log, view.viewer)))
             _wait(screen)
 
 
-def _picture(family: Family[Any, Any], scene: Scene[Any], view: Any, step: Step) -> Sequence[Line]:
-    title = Line(LINE.of(number=step.number), style="bold")
-    return [
-        family.header(scene, view), *family.table(scene, view), rule_line(scene, title),
-        Line(f"  {dump(_seen_line(family, step.line, view))}"), Line(f"  {NEXT}", style=GREY),
-    ]  # fmt: skip
+def _reached(step: Step, before: int) -> int:
+    """The place in the log behind the line, `before` being the one behind the line in front of it."""
+    if "game" in step.line:
+        return 1
+    if step.line["do"] == "end":
+        return len(step.round.log)
+    following = (told for told in record_writer.told(step.round, before) if told[1]["do"] != "pass")
+    reached, line = next(following, (before, {}))
+    same = all(line.get(key) == step.line.get(key) for key in ("do", "seat"))
+    return reached if same else before
 
 
-def _seen_line(family: Family[Any, Any], line: dict[str, Json], view: Any) -> dict[str, Json]:
-    """The line without what fills the screen, and for one seat without what that seat did not see."""
-    unseen = {"asked"} | family.unseen(line, view) if view.viewer != EVERYTHING else set()
-    return {key: value for key, value in line.items() if key not in unseen.union(BULKY)}
+def _words(teller: Teller, step: Step, events: Sequence[Event]) -> list[Line]:
+    """What the line says; a line of which there is nothing to tell in its plain word."""
+    told = [line for line in map(teller.tell, teller.steps(events)) if line is not None]
+    if told:
+        return told
+    do, seat = str(step.line.get("do", "start")), step.line.get("seat")
+    return [joined(None if seat is None else NUMBERED.of(seat=seat), str(PLAIN.get(do, do)))]
+
+
+def _picture(
+    family: Family[Any, Any], scene: Scene[Any], view: Any, number: int, words: Sequence[Line]
+) -> Sequence[Line]:
+    title = rule_line(scene, Line(LINE.of(number=number), style="bold"))
+    rows = [Line("  ").append_text(row) for row in words]
+    return [family.header(scene, view), *family.table(scene, view), title, *rows, Line(f"  {NEXT}", style=GREY)]
 
 
 def _wait(screen: Screen) -> None:

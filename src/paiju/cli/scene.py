@@ -75,13 +75,17 @@ def under(title: str, line: Line) -> Line:
     return joined(Line(" " * INDENT + padded(title, TITLE_WIDTH), style=GREY), line)
 
 
-def head(scene: Scene[Any], view: Table, seat: int, *, acts: bool, badges: Iterable[Badge] = ()) -> Line:
-    """Whose turn it is, place and name, score, tiles in hand, badges."""
+def head(
+    scene: Scene[Any], view: Table, seat: int, *, acts: bool, badges: Iterable[Badge] = (), short: bool = False
+) -> Line:
+    """Whose turn it is, place and name, score, tiles in hand, badges; `short`: no tiles in hand, closer together."""
     label = Line(padded(scene.people.label(seat), 13), style="bold reverse" if acts else "bold")
-    count = padded(HOLDS.of(count=view.size[seat]), 8)
-    score = f"{view.balances[seat]:>5}{_gained(view, seat):>7}"
     shown = [Line(f"[{text}]", style=f"bold {colour}") for text, colour in _badges(view, seat, badges)]
-    return joined(TURN_MARK if acts else " ", label, score, "", count, *shown)
+    mark, gained = TURN_MARK if acts else " ", _gained(view, seat)
+    if short:
+        return joined(mark, label, f"{view.balances[seat]}{gained}", *shown)
+    count = padded(HOLDS.of(count=view.size[seat]), 8)
+    return joined(mark, label, f"{view.balances[seat]:>5}{gained:>7}", "", count, *shown)
 
 
 def _gained(view: Table, seat: int) -> str:

@@ -5,16 +5,15 @@ from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
 
-from paiju.cli.output import fail, for_people, out, print_json
-from paiju.cli.speech import Text, language
+from paiju.cli.flags import Lang
+from paiju.cli.output import fail, for_people, print_json
+from paiju.cli.worth import show
 from paiju.core import codec
 from paiju.core.codec import Json
 from paiju.core.errors import InvalidError, PaijuError
 from paiju.flow import options as flow_options
 from paiju.flow.registry import find
-from paiju.formats import pages
 from paiju.formats import score as scores
 
 Request = Annotated[
@@ -51,6 +50,7 @@ def score(
     mark: Marks = None,
     seat: Seat = 0,
     option: Options = None,
+    lang: Lang = None,
 ) -> None:
     """算分：这手牌值多少、为什么。What a hand is worth, and which rule pays what."""
     if lines:
@@ -71,6 +71,7 @@ def waits(
     hand: Hand = None,
     meld: Melds = None,
     option: Options = None,
+    lang: Lang = None,
 ) -> None:
     """听什么：哪些牌能胡、还剩几张、值多少。Which tiles would complete a hand, copies left, and value."""
     if lines:
@@ -138,50 +139,6 @@ def _answer(ask: Callable[[], Json], answer: Callable[[Json], Json], as_json: bo
     except PaijuError as error:
         fail(error, as_json)
     if for_people(as_json):
-        _show(asked["game"], written)
+        show(asked, written)
     else:
         print_json(written)
-
-
-def _show(game: str, written: dict[str, Any]) -> None:
-    if "waits" in written:
-        show_waits(written["waits"])
-    elif written["win"]:
-        show_score(game, written)
-    else:
-        why = written["why"]["rule"]
-        out.print(f"[bold]{NO_WIN}[/] {why} {pages.rule(game, why, language())}")
-
-
-NO_WIN = Text("不能胡", "No win")
-NOT_READY = Text("没有叫", "Not ready")
-TILE = Text("牌", "tile")
-LEFT = Text("剩", "left")
-TOTAL = Text("值", "value")
-RULE = Text("规则", "rule")
-ITEM = Text("名目", "item")
-VALUE = Text("数", "value")
-MOVES = Text("输赢", "gains")
-GROUPS = Text("牌组", "groups")
-
-
-def show_waits(waits: list[dict[str, Any]]) -> None:
-    """A table of waits."""
-    if not waits:
-        out.print(f"[bold]{NOT_READY}[/]")
-        return
-    table = Table(str(TILE), str(LEFT), str(TOTAL))
-    for wait in waits:
-        table.add_row(wait["tile"], str(wait["left"]), str(wait["total"]))
-    out.print(table)
-
-
-def show_score(game: str, written: dict[str, Any]) -> None:
-    """A table of items, each with the rule that pays it."""
-    table = Table(str(RULE), str(ITEM), str(VALUE), "")
-    for item in written["items"]:
-        name = item["name"] if language() == "zh" else f"{find(game).names[item['name']]} {item['name']}"
-        table.add_row(item["rule"], name, f"{item['value']} {item['unit']}", pages.rule(game, item["rule"], language()))
-    out.print(table)
-    out.print(f"{GROUPS}: {'  '.join(written['split'])}")
-    out.print(f"{TOTAL}: [bold]{written['total']}[/]   {MOVES}: {written['deltas']}")

@@ -2,17 +2,24 @@
 
 import contextlib
 import io
+import select
 import sys
 import time
 from collections.abc import Sequence
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text as Line
 
+from paiju.cli.columns import folded
+from paiju.cli.output import console
 from paiju.cli.speech import Text
 
 PROMPT = "> "
 MORE_BELOW = Text("-- 回车 往下看 --", "-- Enter for more --")
+NEEDED = Text(
+    "终端只有 {width}×{height}，放不下整张桌子：请放大到 80×24。",
+    "This terminal has {width}×{height}, too little for the whole table: please make it 80×24.",
+)
 PACE = 0.7
 """Seconds for which a move of another seat is shown."""
 WIDEST = 100
@@ -26,10 +33,12 @@ class Screen:
     """Where a game is shown. `still`: the picture is drawn over the last one, which a terminal alone can do."""
 
     def __init__(self, *, plain: bool = False, fast: bool = False) -> None:
-        self.console = Console(highlight=False, no_color=True if plain else None)
+        self.console = console(no_color=True if plain else None)
         self.still = self.console.is_terminal and sys.stdin.isatty() and not plain
         self._pace = 0.0 if fast or not self.still else PACE
         self._typed: list[str] = []
+        self._told_small = False
+        self._hurried = False
         if self.still:
             self.console.print("\n" * (self.console.height - 1), end="")
 
@@ -39,8 +48,11 @@ class Screen:
         return min(self.console.width, WIDEST)
 
     def room(self, taken: int) -> int | None:
-        """How many rows are left beside `taken` and the line to type in; None where rows do not matter."""
-        return max(0, self.console.height - taken - 1) if self.still else None
+        """How many rows are left beside `taken` and the line to type in, below 0 where there are too few.
+
+        None where rows do not matter.
+        """
+        return self.console.height - taken - 1 if self.still else None
 
     def draw(self, rows: Sequence[Line]) -> None:
         """Show a picture; each row is one line of the terminal."""
@@ -50,10 +62,8 @@ class Screen:
         with self.console.capture() as captured:
             for row in rows:
                 self.console.print(row, no_wrap=True, overflow="ellipsis", crop=True)
-        lines = captured.get().splitlines()
-        tall = len(lines) >= self.console.height
-        start = "\x1b[2J\x1b[H" if tall else "\x1b[H"
-        self.console.file.write(start + "".join(f"{line}\x1b[K\n" for line in lines) + "\x1b[J")
+        lines = captured.get().splitlines()[1 - self.console.height :]
+        self.console.file.write("\x1b[H" + "".join(f"{line}\x1b[K\n" for line in lines) + "\x1b[J")
         self.console.file.flush()
 
     def say(self, *rows: RenderableType) -> None:
@@ -63,7 +73,7 @@ class Screen:
 
     def wrapped(self, rows: Sequence[Line]) -> list[Line]:
         """The rows broken where they are too long for a picture."""
-        return [part for row in rows for part in row.wrap(self.console, self.width - 4)]
+        return [part for row in rows for part in folded(row, self.width - 4)]
 
     def show(self, parts: Sequence[RenderableType]) -> None:
         """Show a page from its top, in pieces where it is taller than the terminal. Errors: `InputEnded`."""
@@ -78,12 +88,36 @@ class Screen:
             self.console.file.write("\n".join(lines[start : start + tall]) + "\n")
             self.console.file.flush()
             if start + tall < len(lines):
-                self._line(str(MORE_BELOW))
+                self._more()
 
-    def wait(self) -> None:
-        """Leave the picture for a moment."""
+    def _more(self) -> None:
+        """Wait for Enter, then take the prompt away again."""
         if self._pace:
+            forget_typed()
+        self._line(str(MORE_BELOW))
+        self.console.file.write("\x1b[A\r\x1b[2K")
+
+    def too_small(self) -> None:
+        """Say, once, that the terminal is too small for a table. Errors: `InputEnded`."""
+        if self.still and not self._told_small:
+            self._told_small = True
+            needed = NEEDED.of(width=self.console.width, height=self.console.height)
+            self.show([Line(needed, style="bold")])
+            self._more()
+
+    def start(self) -> None:
+        """A round begins: nobody is in a hurry."""
+        self._hurried = False
+
+    def wait(self, *, may_hurry: bool = False) -> None:
+        """Leave the picture for a moment; `may_hurry`: until Enter is pressed, and from then on no longer."""
+        if not self._pace or self._hurried:
+            return
+        if not may_hurry:
             time.sleep(self._pace)
+        elif typed_within(self._pace):
+            self._hurried = True
+            forget_typed()
 
     def listen(self) -> bool:
         """Whether anything can be typed: for input that is no terminal its first line is taken at once."""
@@ -110,6 +144,16 @@ class Screen:
             return input(prompt).strip()
         except EOFError:
             raise InputEnded from None
+
+
+def typed_within(seconds: float) -> bool:
+    """Wait so long at most for a line; whether there is one."""
+    try:
+        ready, _, _ = select.select([sys.stdin], [], [], seconds)
+    except OSError:  # a system that can only wait for sockets
+        time.sleep(seconds)
+        return False
+    return bool(ready)
 
 
 def forget_typed() -> None:

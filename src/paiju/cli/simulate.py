@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from paiju.cli.explain import item_name
+from paiju.cli.flags import Lang
 from paiju.cli.output import err, fail, for_people, out, print_json
 from paiju.cli.saving import Records
 from paiju.cli.scoring import AsJson
@@ -52,6 +53,7 @@ def simulate(
     save: Save = None,
     option: GameOptions = None,
     as_json: AsJson = False,
+    lang: Lang = None,
 ) -> None:
     """机器人打很多盘。Play many rounds between bots, save their records, sum up."""
     text = secrets.token_hex(4) if seed is None else seed
@@ -131,8 +133,8 @@ def _show(game: Game[Any], summary: Summary, seed: str) -> None:
     rate = _rate(summary)
     values = {"seed": seed, "rounds": summary.rounds, "drawn": summary.drawn, "rate": rate}
     if any(summary.shares):
-        out.print(SHARED.of(shares=" ".join(f"{share:+d}" for share in summary.shares)), markup=False)
-    out.print(FOOT.of(actions=summary.actions_a_second, **values), markup=False)
+        out.print(SHARED.of(shares=" ".join(f"{share:+d}" for share in summary.shares)))
+    out.print(FOOT.of(actions=summary.actions_a_second, **values))
 
 
 def _seats(summary: Summary) -> Table:

@@ -74,7 +74,8 @@ class Sitting:
             self.records.add(origin, played)
         seating.match.close()
         self.finished += 1
-        self.screen.show(self._family.settlement(scene, view))
+        seen = self._rules.vocabulary.masked(played.log, seating.seat)
+        self.screen.show(self._family.settlement(scene, view, seen))
         return not (seating.match.over or self.finished == seating.rounds)
 
     def part(self) -> None:
@@ -97,6 +98,7 @@ class Sitting:
         """Play a round to its end; return it as the person has seen it."""
         seat, view, shown = self.seating.seat, self._rules.blank(self.seating.seat), 0
         self._news.clear()
+        self.screen.start()
         while True:
             seen = [event for number in range(shown, len(played.frames)) for event in played.frame(number, seat)]
             shown = len(played.frames)
@@ -119,7 +121,7 @@ class Sitting:
             self._news.append(line)
             if self.screen.still and step[0][1] != self.seating.seat:
                 dialog.picture(view, 0, self._news)
-                self.screen.wait()
+                self.screen.wait(may_hurry=self._family.done(view, self.seating.seat))
 
     def _answer(self, played: AnyRound, view: Any, dialog: Dialog) -> None:
         """One answer: the person is asked before the bots, so that being asked tells nothing of theirs."""

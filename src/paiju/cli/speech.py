@@ -30,6 +30,18 @@ def spoken(text: str) -> Language:
     return Language.EN if text.lower().startswith("en") else Language.ZH
 
 
+class Verb(NamedTuple):
+    """What somebody does, in both languages, in English also as it is said to whoever does it."""
+
+    zh: str
+    en: str
+    you: str
+
+    def by(self, you: bool) -> "Text":
+        """The words for the person at the screen, or for somebody else."""
+        return Text(self.zh, self.you if you else self.en)
+
+
 class Text(NamedTuple):
     """One text in both languages."""
 

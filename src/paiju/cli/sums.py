@@ -10,9 +10,9 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from paiju.cli import explain
-from paiju.cli.columns import joined
+from paiju.cli.columns import folded, joined
 from paiju.cli.scene import GOLD, GREY, TURN_MARK, Scene, rule_line
-from paiju.cli.speech import Text
+from paiju.cli.speech import Text, Verb
 from paiju.core.ledger import POT, Row, moved_by
 
 TITLE = Text("第 {number} 盘 结算", "round {number}: settlement")
@@ -20,9 +20,9 @@ UNITS = {
     "fan": Text("番", "fan"), "times": Text("倍", "times"), "xi": Text("息", "xi"), "bonus": Text("息", "xi"),
     "points": Text("份底金", "stakes"),
 }  # fmt: skip
-PAYS = Text("{payer} 付给 {payee} {paid} 分", "{payer} pays {payee} {paid}")
-STAKES = Text("{payer} 出 {paid} 分", "{payer} puts in {paid}")
-TAKES = Text("{payee} 拿 {paid} 分", "{payee} takes {paid}")
+PAYS = Verb("{payer} 付给 {payee} {paid} 分", "{payer} pays {payee} {paid}", "{payer} pay {payee} {paid}")
+STAKES = Verb("{payer} 出 {paid} 分", "{payer} puts in {paid}", "{payer} put in {paid}")
+TAKES = Verb("{payee} 拿 {paid} 分", "{payee} takes {paid}", "{payee} take {paid}")
 SHORT = Text("（该付 {due}，余额不够）", "(due {due}: there was no more)")
 NOTHING_MOVES = Text("没有人付钱", "nobody pays")
 NOT_WON = Text("没有胡的", "Hands that did not win")
@@ -64,15 +64,25 @@ def moves(scene: Scene[Any], rows: Iterable[Row]) -> Line:
 def _move(scene: Scene[Any], row: Row) -> Line:
     text = STAKES if row.payee == POT else TAKES if row.payer == POT else PAYS
     payer, payee = (scene.people.place(seat) if seat >= 0 else "" for seat in (row.payer, row.payee))
-    line = Line(text.of(payer=payer, payee=payee, paid=row.paid))
+    own = scene.people.seat in ((row.payee,) if text is TAKES else (row.payer,))
+    line = Line(text.by(own).of(payer=payer, payee=payee, paid=row.paid))
     return line.append(SHORT.of(due=row.due), style=GREY) if row.paid < row.due else line
 
 
-def payment(scene: Scene[Any], rule: str, name: str, rows: Iterable[Row]) -> list[RenderableType]:
-    """A payment that is no win: its name, its rule, who pays."""
-    heading = Line(f" {explain.item_name(scene.game, name)}", style=f"bold {GOLD}")
-    sentence = Line(explain.sentence(scene.game, rule), style=GREY)
-    return [joined(heading, rule, sentence), indented(moves(scene, rows))]
+def payment(
+    scene: Scene[Any], rule: str, name: str, rows: Iterable[Row], sentence: str | None = None
+) -> list[RenderableType]:
+    """A payment that is no win: its name, its rule with its meaning or another sentence, who pays."""
+    said = explain.meaning(scene.game, rule) if sentence is None else sentence
+    return [*heading(scene, explain.item_name(scene.game, name), rule, said), indented(moves(scene, rows))]
+
+
+def heading(scene: Scene[Any], name: str, rule: str | None, sentence: str) -> list[RenderableType]:
+    """The name of a block with its rule, and what it means below it."""
+    return [
+        joined(Line(f" {name}", style=f"bold {GOLD}"), rule),
+        *map(indented, folded(Line(sentence, style=GREY), scene.width - 4)),
+    ]
 
 
 def totals(scene: Scene[Any], view: Any, columns: Iterable[Column]) -> Table:
@@ -86,7 +96,7 @@ def totals(scene: Scene[Any], view: Any, columns: Iterable[Column]) -> Table:
         mark = TURN_MARK if seat == scene.people.seat else " "
         gains = [f"{deltas[seat]:+d}" if deltas[seat] else "0" for _, deltas in shown]
         style = "bold" if seat == scene.people.seat else ""
-        table.add_row(f"{mark}{scene.people.label(seat)}", *gains, str(view.balances[seat]), style=style)
+        table.add_row(Line(f"{mark}{scene.people.label(seat)}"), *gains, str(view.balances[seat]), style=style)
     return table
 
 

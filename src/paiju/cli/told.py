@@ -8,7 +8,7 @@ from rich.text import Text as Line
 
 from paiju.cli.columns import joined
 from paiju.cli.scene import Scene
-from paiju.cli.speech import Text
+from paiju.cli.speech import Text, Verb
 from paiju.core.events import Event
 from paiju.core.seats import NOBODY
 from paiju.flow.away import AUTO, GONE
@@ -16,9 +16,9 @@ from paiju.flow.away import AUTO, GONE
 FROM = Text("（{who}打的）", "(from {who})")
 PAYS = Text("付给 {payee} {paid} 分", "→ {payee}: {paid}")
 PAYS_EACH = Text("各付给 {payee} {paid} 分", "→ {payee}: {paid} each")
-LEAVES = Text("离线，系统代打", "is away, the house plays")
-AUTO_ON = Text("托管", "auto-play")
-RETURNS = Text("回来了", "is back")
+LEAVES = Verb("离线，系统代打", "is away, the house plays", "are away, the house plays")
+AUTO_ON = Verb("托管", "is on auto-play", "are on auto-play")
+RETURNS = Verb("回来了", "is back", "are back")
 AND = Text("、", ", ")
 
 
@@ -57,13 +57,15 @@ class Teller:
         if first[0] == self._row:
             return self.money(step)
         if first[0] == self._presence:
-            return self.says(first, str({GONE: LEAVES, AUTO: AUTO_ON}.get(first[2], RETURNS)))
+            return self.says(first, {GONE: LEAVES, AUTO: AUTO_ON}.get(first[2], RETURNS))
         teller = self.tellers().get(first[0])
         return teller(first) if teller is not None else None
 
-    def says(self, event: Event, *words: str | Line | None) -> Line:
+    def says(self, event: Event, *words: str | Line | Verb | None) -> Line:
         """Who did it, then the words."""
-        return joined(Line(self._people.place(event[1]), style="bold"), *words)
+        own = event[1] == self._people.seat
+        shown = [str(word.by(own)) if isinstance(word, Verb) else word for word in words]
+        return joined(Line(self._people.place(event[1]), style="bold"), *shown)
 
     def giver(self, source: int, text: Text = FROM) -> str | None:
         """Whose tile it was; None where it was nobody's."""

@@ -1,6 +1,6 @@
 """What the command line asks of a family of games: its table, its words, its settlement. No family is named here."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from rich.console import RenderableType
@@ -9,7 +9,7 @@ from rich.text import Text as Line
 from paiju.cli.scene import Scene
 from paiju.cli.speech import Text
 from paiju.cli.told import Teller
-from paiju.core.codec import Json
+from paiju.core.events import Event
 
 R_contra = TypeVar("R_contra", contravariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -32,12 +32,16 @@ class Family(Protocol[R_contra, S_contra]):
         """The first row."""
         ...
 
-    def table(self, scene: Scene[Any], view: S_contra) -> list[Line]:
-        """The other seats and what lies between them; for somebody who looks on all seats."""
+    def table(self, scene: Scene[Any], view: S_contra, *, short: bool = False) -> list[Line]:
+        """The other seats and what lies between them; for somebody who looks on all seats. `short`: a row each."""
         ...
 
-    def own(self, scene: Scene[Any], view: S_contra, seat: int, menu: int) -> list[Line]:
-        """The own row and hand with its keys."""
+    def own(self, scene: Scene[Any], view: S_contra, seat: int, menu: int, *, short: bool = False) -> list[Line]:
+        """The own row and hand with its keys; `short`: in as few rows as can be."""
+        ...
+
+    def done(self, view: S_contra, seat: int) -> bool:
+        """Whether the seat has no more to do in this round while others play on."""
         ...
 
     def foot(self, scene: Scene[Any], view: S_contra, seat: int, menu: int, *, steady: bool) -> list[Line]:
@@ -56,6 +60,14 @@ class Family(Protocol[R_contra, S_contra]):
         """The action that a question is about. Errors: `bad_request` for what names none."""
         ...
 
+    def faces(self, text: str) -> Line:
+        """The tiles of a text of the formats, such as `345p`, as people read them."""
+        ...
+
+    def total(self, total: int) -> str:
+        """What a hand is worth, with its unit."""
+        ...
+
     def spoken(self, text: str) -> str:
         """An action in the language of the terminal."""
         ...
@@ -68,14 +80,10 @@ class Family(Protocol[R_contra, S_contra]):
         """Who tells what happens."""
         ...
 
-    def settlement(self, scene: Scene[Any], view: S_contra) -> list[RenderableType]:
-        """All that is to be said of a finished round, as the view knows it."""
+    def settlement(self, scene: Scene[Any], view: S_contra, seen: Iterable[Event]) -> list[RenderableType]:
+        """All that is to be said of a finished round, as the view knows it; `seen`: its events, for the same viewer."""
         ...
 
     def parting(self, scene: Scene[Any], shares: Sequence[int], balances: Sequence[int]) -> list[Line]:
         """The division of what a session leaves in the pot; nothing where there was nothing."""
-        ...
-
-    def unseen(self, line: dict[str, Json], view: S_contra) -> set[str]:
-        """The keys of a record's line that the viewer, a seat, has not seen; `view` is just behind the line."""
         ...

@@ -16,7 +16,7 @@ from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import State
 
 WAITS = Text("听", "waits for")
-LEFT = Text("剩{left} 值{total}", "{left} left, value {total}")
+LEFT = Text("剩{left} 值{total}", "{left} left, worth ×{total}")
 THROWING = Text("打", "discard")
 
 

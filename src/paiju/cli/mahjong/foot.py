@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from rich.text import Text as Line
 
-from paiju.cli.columns import joined, padded
+from paiju.cli.bars import bar, in_rows
+from paiju.cli.columns import joined
 from paiju.cli.keys import legal
 from paiju.cli.mahjong import advice, faces, keys
 from paiju.cli.mahjong.told import MELDS
 from paiju.cli.scene import BLUE, GOLD, GREY, RED, TEAL, Scene, rule_line
 from paiju.cli.speech import Text
-from paiju.mahjong.kinds import CHOW, CLAIMS, KONG_ADDED, OPENING, ROBBING, TURN_CLAIM
+from paiju.mahjong.kinds import CLAIMS, KONG_ADDED, OPENING, ROBBING, TURN_CLAIM
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import State
 
@@ -22,6 +23,7 @@ OFFERED = Text("{who} 打出 {tile}：要不要？", "{who} discards {tile}: do 
 ROBBABLE = Text("{who} {kong} {tile}：抢不抢？", "{who}: {kong} of {tile}: rob it?")
 OPENING_READY = Text("还没开打，你已经有叫：要不要报听？", "before the first turn: declare ready?")
 OTHERS = Text("看别人打", "the others play")
+HURRY = Text("你胡了，看别人打：回车 快进", "you have won, the others play on: Enter to hurry")
 
 VERBS = {
     "win": (Text("胡", "win"), RED),
@@ -35,7 +37,6 @@ VERBS = {
 }
 THROW = Text("打", "discard")
 THROW_READY = Text("报听，打", "declare ready, discard")
-SLOT = 15
 WHICH = Text("+字母", "+letter")
 HINT_TURN = Text("打牌：打那张牌下面的字母，回车", "to discard: the letter below the tile, then Enter")
 HINT_CLAIM = Text("按数字，回车", "type the number, then Enter")
@@ -69,12 +70,12 @@ class Foot:
         if steady:
             advice_rows += [Line()] * (ADVICE_ROWS - len(advice_rows))
         discards = bool(legal(self._rules.actions, menu, "discard"))
-        hint = Line(f"  {HINT_TURN if discards else HINT_CLAIM}   {HINT}" if menu else "", style=GREY)
-        return [rule_line(self._scene, title), self._bar(menu), *advice_rows, hint]
+        hints = [str(HINT_TURN if discards else HINT_CLAIM), str(HINT)] if menu else []
+        return [rule_line(self._scene, title), *self._bar(menu), *advice_rows, *in_rows(self._scene, hints)]
 
     def _asked(self, view: State, menu: int) -> str:
         if not menu:
-            return str(OTHERS)
+            return str(HURRY if view.finished(self._seat) else OTHERS)
         if view.phase == OPENING:
             return str(OPENING_READY)
         if view.phase not in (CLAIMS, ROBBING):
@@ -82,21 +83,13 @@ class Foot:
         who, tile = self._scene.people.place(view.source), faces.face(view.tiles.names[view.tile])
         return (OFFERED if view.phase == CLAIMS else ROBBABLE).of(who=who, tile=tile, kong=MELDS[KONG_ADDED])
 
-    def _bar(self, menu: int) -> Line:
-        """The keys of the actions, each always in its place."""
-        bar = Line("  ")
-        for verb, (word, colour) in VERBS.items():
-            texts = legal(self._rules.actions, menu, verb)
-            if verb.startswith("chow") and CHOW not in self._rules.plan.claims:
-                continue
-            slot = Line(padded(self._key(verb, texts, word), SLOT - 1))
-            slot.stylize(f"bold reverse {colour}", 0, len(slot.plain.rstrip()))
-            bar.append_text(slot).append(" ")
-        return bar
+    def _bar(self, menu: int) -> list[Line]:
+        """The keys of the legal actions, always in the same order, in as many rows as they need."""
+        found = [(verb, legal(self._rules.actions, menu, verb)) for verb in VERBS]
+        return bar(self._scene, [(self._key(verb, texts), VERBS[verb][1]) for verb, texts in found if texts])
 
-    def _key(self, verb: str, texts: Sequence[str], word: Text) -> str:
-        if not texts:
-            return ""
+    def _key(self, verb: str, texts: Sequence[str]) -> str:
+        word = VERBS[verb][0]
         key = keys.DIGITS[verb]
         if len(texts) > 1 or (verb == "ready" and texts != ["ready"]):
             return f" {key}{WHICH} {word} "
@@ -127,12 +120,11 @@ class Foot:
         if len(kinds) < 2:
             return []
         order = keys.hand_order(view, self._seat)
-        parts = [self._keyed("3", order, name, str(KONG_KEY)) for name in kinds]
-        return [self._indent(Line("   ").join(parts))]
+        return in_rows(self._scene, [self._kong(order, name) for name in kinds])
 
-    def _keyed(self, digit: str, order: list[int], name: str, word: str) -> Line:
+    def _kong(self, order: list[int], name: str) -> Line:
         letter = keys.letter_of(order, self._rules.plan.tiles.index[name])
-        return joined(Line(f"{digit}{letter}", style="bold"), word, faces.tile(name))
+        return joined(Line(f"{keys.DIGITS['kong']}{letter}", style="bold"), str(KONG_KEY), faces.tile(name))
 
     def ready_discards(self, view: State, menu: int) -> list[Line]:
         """For each discard that makes the hand ready, what it then waits for."""
@@ -140,9 +132,8 @@ class Foot:
         declaring = legal(self._rules.actions, menu, "ready")
         rows = []
         for kind, waiting in advice.ready_discards(self._rules, view, self._seat).items():
-            row = self._keyed("", order, names[kind], str(advice.THROWING))
-            row = joined(row, "→", advice.waits_line(self._rules, waiting))
-            if f"ready {names[kind]}" in declaring:
-                row = joined(row, READY_KEY.of(key=f"4{keys.letter_of(order, kind)}"))
-            rows.append(self._indent(row))
+            letter = keys.letter_of(order, kind)
+            also = READY_KEY.of(key=f"4{letter}") if f"ready {names[kind]}" in declaring else None
+            row = joined(Line(letter, style="bold"), also, str(advice.THROWING), faces.tile(names[kind]))
+            rows.append(self._indent(joined(row, "→", advice.waits_line(self._rules, waiting))))
         return rows

@@ -80,9 +80,13 @@ def _tile(text: str, order: Sequence[int], tiles: TileSet) -> str | None:
 def asked_about(text: str, view: State, seat: int, actions: Actions) -> int:
     """The number of the action in a question; a verb without its tile is taken to be about the tile just drawn.
 
+    A pong or win of a tile that does not lie there is a question about the pong or win.
+
     Errors: `bad_request`.
     """
     order = hand_order(view, seat)
+    if text.partition(" ")[0] in ("pong", "win"):
+        text = text.partition(" ")[0]
     if text in ("kong", "ready", "discard") and view.phase == TURN and view.turn == seat and order:
         text = f"{text} {actions.tiles.names[order[-1]]}"
     return actions.number(text)

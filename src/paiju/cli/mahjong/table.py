@@ -3,7 +3,7 @@
 from rich.cells import cell_len
 from rich.text import Text as Line
 
-from paiju.cli.columns import centred, joined
+from paiju.cli.columns import centred, joined, last_fitting
 from paiju.cli.mahjong import faces, keys
 from paiju.cli.mahjong.told import MELDS
 from paiju.cli.scene import GOLD, GREY, INDENT, RED, TEAL, Badge, Scene, head, title_row, under
@@ -18,8 +18,8 @@ MUST_WIN = Text("能胡必胡", "who can win must")
 RIVER = Text("打出", "threw")
 HAND = Text("手牌", "hand")
 READY = Text("听", "ready")
-WON = Text("{place}胡", "won {place}.")
-ORDINALS = "一二三四五"
+WON = Text("{place}胡", "won {place}")
+_PLACES = (Text("一", "1st"), Text("二", "2nd"), Text("三", "3rd"), Text("四", "4th"), Text("五", "5th"))
 CELL = faces.WIDTH + 1
 
 
@@ -31,9 +31,19 @@ def header(scene: Scene[MahjongRules], view: State) -> Line:
     return title_row(scene, *more)
 
 
-def opponents(scene: Scene[MahjongRules], view: State) -> list[Line]:
-    """Two or three rows for each other seat, in the order of play."""
-    return [row for seat in scene.people.others() for row in seat_rows(scene, view, seat)]
+def opponents(scene: Scene[MahjongRules], view: State, *, short: bool = False) -> list[Line]:
+    """Two or three rows for each other seat, in the order of play; `short`: one."""
+    rows = short_rows if short else seat_rows
+    return [row for seat in scene.people.others() for row in rows(scene, view, seat)]
+
+
+def short_rows(scene: Scene[MahjongRules], view: State, seat: int) -> list[Line]:
+    """Name, score, badges, groups and the latest discards in one row."""
+    row = head(scene, view, seat, acts=acting(view) == seat, badges=_badges(view, seat), short=True)
+    for kind, low, _, _ in view.melds[seat]:
+        row.append(" ").append_text(faces.compact(view.tiles.names[tile] for tile in declared(kind, low).tiles))
+    row.append("  ")
+    return [row.append_text(last_fitting(_thrown(view, seat), scene.width - row.cell_len))]
 
 
 def seat_rows(scene: Scene[MahjongRules], view: State, seat: int) -> list[Line]:
@@ -56,10 +66,14 @@ def acting(view: State) -> int | None:
     return view.turn if view.phase in (TURN, KONGED, ROBBING) else None
 
 
+def ordinal(place: int) -> str:
+    """The word for a place counted from 0."""
+    return str(_PLACES[place])
+
+
 def _badges(view: State, seat: int) -> list[Badge]:
     if seat in view.winners:
-        place = view.winners.index(seat)
-        return [(WON.of(place=ORDINALS[place] if language() is Language.ZH else place + 1), RED)]
+        return [(WON.of(place=ordinal(view.winners.index(seat))), RED)]
     return [(str(READY), TEAL)] if view.ready[seat] else []
 
 
@@ -77,27 +91,31 @@ def meld(view: State, one: Meld, *, short: bool = False) -> Line:
 
 def _river(view: State, seat: int) -> Line:
     """What the seat threw and nobody took; the tile that may be claimed stands in brackets."""
+    return Line(" ").join(_thrown(view, seat)) if view.rivers[seat] else Line("-", style=GREY)
+
+
+def _thrown(view: State, seat: int) -> list[Line]:
     river = [faces.tile(view.tiles.names[kind]) for kind in view.rivers[seat]]
-    if not river:
-        return Line("-", style=GREY)
-    if view.phase == CLAIMS and view.source == seat:
+    if river and view.phase == CLAIMS and view.source == seat:
         river[-1] = Line("").join([Line("【", style=f"bold {RED}"), river[-1], Line("】", style=f"bold {RED}")])
-    return Line(" ").join(river)
+    return river
 
 
-def own(scene: Scene[MahjongRules], view: State, seat: int) -> list[Line]:
+def own(scene: Scene[MahjongRules], view: State, seat: int, *, short: bool = False) -> list[Line]:
     """The viewer's own row, and the hand with its letters below it."""
-    return [*seat_rows(scene, view, seat), *hand_rows(scene, view, seat)]
+    rows = short_rows if short else seat_rows
+    return [*rows(scene, view, seat), *hand_rows(scene, view, seat, short=short)]
 
 
-def hand_rows(scene: Scene[MahjongRules], view: State, seat: int) -> list[Line]:
+def hand_rows(scene: Scene[MahjongRules], view: State, seat: int, *, short: bool = False) -> list[Line]:
     """The hand in as few rows as the width allows: faces, notation, the letter to type; the drawn tile apart."""
     order = keys.hand_order(view, seat)
     across = max(1, (scene.width - INDENT * 2) // CELL)
     apart = len(order) - 1 if keys.drawn_apart(view, seat) else -1
     rows: list[Line] = []
     for start in range(0, len(order), across):
-        rows += _hand_row(view, order, range(start, min(start + across, len(order))), apart)
+        row = _hand_row(view, order, range(start, min(start + across, len(order))), apart)
+        rows += [row[0], row[-1]] if short else row
     return rows
 
 

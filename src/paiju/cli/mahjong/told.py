@@ -7,7 +7,7 @@ from rich.text import Text as Line
 from paiju.cli.explain import item_name
 from paiju.cli.mahjong import faces
 from paiju.cli.scene import RED, Scene
-from paiju.cli.speech import Text
+from paiju.cli.speech import Text, Verb
 from paiju.cli.told import AND, PAYS, PAYS_EACH, Teller
 from paiju.core.events import Event
 from paiju.core.ledger import RowState
@@ -36,20 +36,21 @@ MELDS = {
     KONG_ADDED: Text("巴杠", "added kong"),
     KONG_CONCEALED: Text("暗杠", "concealed kong"),
 }
-DEALS = Text("坐庄，先打", "deals and plays first")
-DRAWS = Text("摸", "draws")
-REPLACES = Text("补张", "takes a replacement tile")
-DISCARDS = Text("打", "discards")
-DECLARES = Text("报听", "declares ready")
+DEALS = Verb("坐庄，先打", "deals and plays first", "deal and play first")
+DRAWS = Verb("摸", "draws", "draw")
+REPLACES = Verb("补张", "takes a replacement tile", "take a replacement tile")
+DISCARDS = Verb("打", "discards", "discard")
+DECLARES = Verb("报听", "declares ready", "declare ready")
 WINS = {
-    BY_DEAL: Text("天胡：起手就胡", "wins with the dealt hand"),
-    BY_DRAW: Text("自摸胡", "wins, own draw"),
-    BY_KONG: Text("抢杠胡", "wins, robbing the kong"),
+    BY_DEAL: Verb("天胡：起手就胡", "wins with the dealt hand", "win with the dealt hand"),
+    BY_DRAW: Verb("自摸胡", "wins, own draw", "win, own draw"),
+    BY_KONG: Verb("抢杠胡", "wins, robbing the kong", "win, robbing the kong"),
 }
-WINS_DISCARD = Text("胡", "wins with")
-TIMES = Text("{total} 倍：{items}", "times {total}: {items}")
-OWES = Text("欠 {payee} 杠钱 {due} 分（盘末结）", "→ {payee}: {due} for the kong, due at the end")
-OWES_EACH = Text("各欠 {payee} 杠钱 {due} 分（盘末结）", "→ {payee}: {due} each for the kong, due at the end")
+WINS_DISCARD = Verb("胡", "wins with", "win with")
+TIMES = Text("{total} 倍：{items}", "×{total}: {items}")
+RAIN = Text("雨钱", "rain money")
+OWES = Text("欠 {payee} 雨钱 {due} 分（盘末结）", "→ {payee}: {due} rain money, due at the end")
+OWES_EACH = Text("各欠 {payee} 雨钱 {due} 分（盘末结）", "→ {payee}: {due} rain money each, due at the end")
 
 
 class MahjongTeller(Teller):
@@ -63,10 +64,10 @@ class MahjongTeller(Teller):
     def tellers(self) -> Mapping[int, Callable[[Event], Line | None]]:
         """Code of an event → its line."""
         return {
-            events.BEGIN: lambda event: self.says(event, str(DEALS)),
+            events.BEGIN: lambda event: self.says(event, DEALS),
             events.DRAW: self._draw,
             events.DISCARD: self._discard,
-            events.READY: lambda event: self.says(event, str(DECLARES)),
+            events.READY: lambda event: self.says(event, DECLARES),
             events.MELD: self._meld,
             events.WIN: self._win,
             events.SCORE: self._score,
@@ -76,14 +77,14 @@ class MahjongTeller(Teller):
         return faces.tile(self._names[kind])
 
     def _draw(self, event: Event) -> Line | None:
-        _, seat, tile, kind, _ = event
-        if tile >= 0 and seat == self._people.seat:
-            return self.says(event, str(REPLACES if kind == REPLACEMENT else DRAWS), self._tile(tile))
-        return self.says(event, str(REPLACES)) if kind == REPLACEMENT else None
+        _, _, tile, kind, _ = event
+        if tile >= 0:
+            return self.says(event, REPLACES if kind == REPLACEMENT else DRAWS, self._tile(tile))
+        return self.says(event, REPLACES) if kind == REPLACEMENT else None
 
     def _discard(self, event: Event) -> Line:
-        declares = str(DECLARES) if event[3] else None
-        return self.says(event, str(DISCARDS), self._tile(event[2]), declares)
+        declares = DECLARES if event[3] else None
+        return self.says(event, DISCARDS, self._tile(event[2]), declares)
 
     def _meld(self, event: Event) -> Line:
         _, _, kind, tile, source, _ = event
@@ -94,7 +95,7 @@ class MahjongTeller(Teller):
         _, _, by, tile, source = event
         shown = self._tile(tile) if tile != NONE else None
         giver = self.giver(source) if by != BY_KONG else None
-        line = self.says(event, str(WINS.get(by, WINS_DISCARD)), shown, giver)
+        line = self.says(event, WINS.get(by, WINS_DISCARD), shown, giver)
         line.stylize(f"bold {RED}", 0, len(self._people.place(event[1])))
         return line
 

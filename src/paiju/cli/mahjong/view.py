@@ -1,24 +1,26 @@
 """Mahjong as a family of the command line."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.console import RenderableType
 from rich.text import Text as Line
 
-from paiju.cli.mahjong import advice, foot, keys, table
+from paiju.cli.mahjong import advice, faces, foot, keys, table
 from paiju.cli.mahjong.foot import Foot
-from paiju.cli.mahjong.settlement import settlement
+from paiju.cli.mahjong.settlement import TIMES, settlement
 from paiju.cli.mahjong.told import MahjongTeller
 from paiju.cli.scene import Scene
 from paiju.cli.speech import Text
 from paiju.cli.views import Family
-from paiju.core.codec import Json
+from paiju.core.events import Event
+from paiju.core.tiles import read_names
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import State
 
 WHY_USAGE = Text("例如 why 5p、why 碰", "for example: why 5p, why pong")
 HELP = Text(
     """打牌   每张牌下面有一个字母：输入它，回车，就打那张。
+       没有 h：h 是胡，手快不会打错牌；p 是碰，q 是离开，t 是听什么。
        也可以写 5p、五筒、5筒。
 数字   1 胡  2 碰  3 杠  4 报听  0 过；屏幕上只列出现在能做的。
        也可以写 胡 hu、碰 peng、杠 gang、听 ting、过 guo。
@@ -30,6 +32,7 @@ rules  看一条规则：rules NJ-4.13，或者直接写 NJ-4.13
 q      离开。回车：重画牌桌。
 记号   ▸ 轮到谁  【】 刚打出、可以要的牌  (+3) 这一盘的输赢""",
     """discard  every tile has a letter below it: type it and Enter. 5p works too.
+         No tile is h, p, q or t: h wins, p is pong, q leaves, t tells the waits.
 numbers  1 win  2 pong  3 kong  4 declare ready  0 pass; words work too.
          The screen shows only what is allowed now.
          Of several kongs add a letter: 3c is the kong of the tile above c.
@@ -52,13 +55,17 @@ class Mahjong:
         """Game, round, wall."""
         return table.header(scene, view)
 
-    def table(self, scene: Scene[MahjongRules], view: State) -> list[Line]:
+    def table(self, scene: Scene[MahjongRules], view: State, *, short: bool = False) -> list[Line]:
         """The other seats."""
-        return table.opponents(scene, view)
+        return table.opponents(scene, view, short=short)
 
-    def own(self, scene: Scene[MahjongRules], view: State, seat: int, menu: int) -> list[Line]:
+    def own(self, scene: Scene[MahjongRules], view: State, seat: int, menu: int, *, short: bool = False) -> list[Line]:
         """The own row, and the hand with a letter below each tile."""
-        return table.own(scene, view, seat)
+        return table.own(scene, view, seat, short=short)
+
+    def done(self, view: State, seat: int) -> bool:
+        """Whether the seat has won."""
+        return view.finished(seat)
 
     def foot(self, scene: Scene[MahjongRules], view: State, seat: int, menu: int, *, steady: bool) -> list[Line]:
         """What is asked, keys, waits."""
@@ -79,6 +86,14 @@ class Mahjong:
         """The action that a question is about."""
         return keys.asked_about(text, view, seat, rules.actions)
 
+    def faces(self, text: str) -> Line:
+        """Tiles in little room."""
+        return faces.compact(read_names(text))
+
+    def total(self, total: int) -> str:
+        """So many times the base."""
+        return TIMES.of(total=total)
+
     def spoken(self, text: str) -> str:
         """An action in the language of the terminal."""
         return foot.spoken(text)
@@ -91,17 +106,13 @@ class Mahjong:
         """Who tells what happens."""
         return MahjongTeller(scene)
 
-    def settlement(self, scene: Scene[MahjongRules], view: State) -> list[RenderableType]:
+    def settlement(self, scene: Scene[MahjongRules], view: State, seen: Iterable[Event]) -> list[RenderableType]:
         """All that is to be said of a finished round."""
-        return settlement(scene, view)
+        return settlement(scene, view, seen)
 
     def parting(self, scene: Scene[MahjongRules], shares: Sequence[int], balances: Sequence[int]) -> list[Line]:
         """There is no pot."""
         return []
-
-    def unseen(self, line: dict[str, Json], view: State) -> set[str]:
-        """What others drew."""
-        return {"tile"} if line.get("do") == "draw" and line["seat"] != view.viewer else set()
 
 
 MAHJONG: Family[MahjongRules, State] = Mahjong()

@@ -25,8 +25,8 @@ from paiju.zipai.play import ZipaiRules
 from paiju.zipai.state import State
 
 WAITS = Text("听", "waits for")
-FEW = Text("共剩{left} 值{totals}", "{left} left, value {totals}")
-LEFT = Text("剩{left} 值{total}", "{left} left, value {total}")
+FEW = Text("共剩{left} 值{totals}", "{left} left, worth {totals} xi")
+LEFT = Text("剩{left} 值{total}", "{left} left, worth {total} xi")
 THROWING = Text("打", "discard")
 
 

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from rich.text import Text as Line
 
-from paiju.cli.columns import joined, padded
+from paiju.cli.bars import bar, in_rows
+from paiju.cli.columns import joined
 from paiju.cli.keys import legal
 from paiju.cli.scene import BLUE, GOLD, GREY, RED, TEAL, Scene, rule_line
-from paiju.cli.speech import Text
+from paiju.cli.speech import Text, Verb
 from paiju.cli.told import AND
 from paiju.cli.zipai import advice, faces, keys
 from paiju.cli.zipai.told import MELDS, wei_word
@@ -26,8 +27,8 @@ WON_BY_WEI = Text("{wei}好，这手牌成了：胡不胡？不胡就打一张�
 OPENS = Text("发到手就能胡：胡不胡？", "the dealt hand wins: win?")
 LOOKED = Text("你摸到 {card}，只有你看到：要不要？过就是揭开", "you drew {card}, seen by you alone; pass turns it up")
 OFFERED = {
-    TURNED: Text("{who} 揭出 {card}：要不要？", "{who} turns up {card}: do you want it?"),
-    CLAIMS: Text("{who} 打出 {card}：要不要？", "{who} discards {card}: do you want it?"),
+    TURNED: Verb("{who} 揭出 {card}：要不要？", "{who} turns up {card}: want it?", "you turn up {card}: take it?"),
+    CLAIMS: Verb("{who} 打出 {card}：要不要？", "{who} discards {card}: want it?", "you discard {card}: take it?"),
 }
 OTHERS = Text("看别人打", "the others play")
 
@@ -36,7 +37,6 @@ WORDS = {
     "pass": Text("过", "pass"), "discard": Text("打", "discard"),
 }  # fmt: skip
 COLOURS = {"win": RED, "liu": GOLD, "wei": GOLD, "peng": TEAL, "chi": BLUE, "pass": GREY}
-SLOT = 13
 WHICH = Text("+字母", "+letter")
 HINT_TURN = Text("打牌：打它下面的字母，回车", "to discard: the letter below, then Enter")
 HINT_BANNED = Text("（ ）里的不能打，why 字母 问为什么", "( ): may not be discarded, see why")
@@ -70,8 +70,8 @@ class Foot:
         advice_rows = self._advice(view, menu)[:ADVICE_ROWS]
         if steady:
             advice_rows += [Line()] * (ADVICE_ROWS - len(advice_rows))
-        hint = Line(f"  {self._hint(view, menu)}   {HINT}" if menu else "", style=GREY)
-        return [rule_line(self._scene, title), self._bar(view, menu), *advice_rows, hint]
+        hints = [self._hint(view, menu), str(HINT)] if menu else []
+        return [rule_line(self._scene, title), *self._bar(view, menu), *advice_rows, *in_rows(self._scene, hints)]
 
     def _hint(self, view: State, menu: int) -> str:
         if not legal(self._rules.actions, menu, "discard"):
@@ -86,7 +86,8 @@ class Foot:
         if view.phase == LOOK:
             return LOOKED.of(card=faces.face(view.drawn))
         if view.phase in OFFERED:
-            return OFFERED[view.phase].of(who=self._scene.people.place(view.source), card=faces.face(view.tile))
+            offered = OFFERED[view.phase].by(view.source == self._seat)
+            return offered.of(who=self._scene.people.place(view.source), card=faces.face(view.tile))
         return self._owed(view, menu)
 
     def _owed(self, view: State, menu: int) -> str:
@@ -95,19 +96,12 @@ class Foot:
         text = {AFTER_CLAIM: CLAIMED, AFTER_WEI: DRAWN}.get(view.owed, FIRST)
         return text.of(wei=wei_word(self._rules))
 
-    def _bar(self, view: State, menu: int) -> Line:
-        """The keys of the actions, each always in its place."""
-        bar = Line("  ")
-        for verb, colour in COLOURS.items():
-            texts = legal(self._rules.actions, menu, verb)
-            slot = Line(padded(self._key(view, verb, texts), SLOT))
-            slot.stylize(f"bold reverse {colour}", 0, len(slot.plain.rstrip()) + 1 if texts else 0)
-            bar.append_text(slot)
-        return bar
+    def _bar(self, view: State, menu: int) -> list[Line]:
+        """The keys of the legal actions, always in the same order, in as many rows as they need."""
+        found = [(verb, legal(self._rules.actions, menu, verb)) for verb in COLOURS]
+        return bar(self._scene, [(f"{self._key(view, v, texts)} ", COLOURS[v]) for v, texts in found if texts])
 
     def _key(self, view: State, verb: str, texts: Sequence[str]) -> str:
-        if not texts:
-            return ""
         key, word = keys.DIGITS[verb], str(WORDS[verb]) if verb in WORDS else wei_word(self._rules)
         if len(texts) == 1:
             cards = texts[0].removeprefix(verb).strip() or self._open(view, verb)
@@ -140,7 +134,7 @@ class Foot:
             return []
         cards = [faces.group(CARDS.read(text.partition(" ")[2])) for text in texts]
         ways = [joined(Line(keys.way_key(at), style="bold"), str(MELDS[CHI]), one) for at, one in enumerate(cards)]
-        return [_indent(Line("   ").join(ways))]
+        return in_rows(self._scene, ways)
 
     def _several_lius(self, view: State, menu: int) -> list[Line]:
         kinds = [CARDS.index[text.split(" ")[1]] for text in legal(self._rules.actions, menu, "liu") if " " in text]
@@ -151,7 +145,7 @@ class Foot:
             joined(Line(f"{keys.DIGITS['liu']}{keys.letter_of(order, kind)}", style="bold"), faces.card(kind))
             for kind in kinds
         ]
-        return [_indent(Line("   ").join(parts))]
+        return in_rows(self._scene, parts)
 
     def _deadly(self, view: State, menu: int) -> list[Line]:
         """Claims after which the hand is dead."""

@@ -95,9 +95,14 @@ def _with_cards(verb: str, kinds: Sequence[int], view: State) -> str | None:
 def asked_about(rules: ZipaiRules, text: str, view: State, seat: int) -> int:
     """The number of the action in a question; a verb without cards is about the likeliest.
 
+    A claim of a card that does not lie there is a question about the claim.
+
     Errors: `bad_request`.
     """
     order = hand_order(view, seat)
+    verb, rest = parted(tidy(text), _VERBS)
+    if verb in _TAKING and verb != "liu" and _cards(rest, order):
+        text = verb
     if text == "discard" and order:
         text = f"discard {CARDS.names[order[-1]]}"
     if text == "liu" and view.phase == OWED and order:

@@ -53,7 +53,7 @@ def settlement(scene: Scene[ZipaiRules], view: State) -> list[RenderableType]:
 def _winner(scene: Scene[ZipaiRules], view: State, win: Win, score: dict[str, Any]) -> Iterator[RenderableType]:
     """How the hand was won, its groups and what they count as, the items with their rules, the sum, who paid."""
     seat, by, tile, source = win
-    won = ZipaiTeller(scene).how_won(by, tile, source)
+    won = ZipaiTeller(scene).how_won(seat, by, tile, source)
     total = Line(TOTAL.of(total=score["total"]), style=f"bold {RED}")
     yield joined("", Line(scene.people.label(seat), style=f"bold {RED}"), *won, "", total)
     items = [Item(**item) for item in score["items"]]

@@ -5,7 +5,7 @@ from itertools import pairwise
 from rich.cells import cell_len
 from rich.text import Text as Line
 
-from paiju.cli.columns import centred, joined, padded
+from paiju.cli.columns import centred, joined, last_fitting, padded
 from paiju.cli.scene import GOLD, GREY, INDENT, RED, TEAL, Badge, Scene, head, title_row, under
 from paiju.cli.speech import Language, Text, language
 from paiju.cli.zipai import advice, faces, keys
@@ -28,8 +28,10 @@ HAND = Text("手牌", "hand")
 DEAD = Text("死手", "dead")
 WINNER = Text("胡", "won")
 FACE_DOWN = Text("（扣着）", "(face down)")
-RIVER_STARTS = 13
-"""Columns of a river's row that are no card: its title, and brackets."""
+RIVER_STARTS = 9
+"""Columns of a river's row in front of its cards."""
+BRACKETS = 4
+"""Columns of the brackets around a card that may be claimed."""
 MIDDLE = 24
 """Columns to the left of the open card."""
 MARGINS = (5, 4, 3)
@@ -58,10 +60,21 @@ def header(scene: Scene[ZipaiRules], view: State) -> Line:
     return title_row(scene, *more)
 
 
-def others(scene: Scene[ZipaiRules], view: State) -> list[Line]:
-    """Two or three rows for each other seat, in the order of play; then the open card."""
-    rows = [row for seat in scene.people.others() for row in seat_rows(scene, view, seat)]
-    return rows + middle(scene, view)
+def others(scene: Scene[ZipaiRules], view: State, *, short: bool = False) -> list[Line]:
+    """Two or three rows for each other seat, in the order of play; then the open card. `short`: one row each."""
+    made = short_rows if short else seat_rows
+    rows = [row for seat in scene.people.others() for row in made(scene, view, seat)]
+    return rows + (short_middle(scene, view) if short else middle(scene, view))
+
+
+def short_rows(scene: Scene[ZipaiRules], view: State, seat: int) -> list[Line]:
+    """Name, score, badges, groups and the latest cards of the river in one row."""
+    row = head(scene, view, seat, acts=acting(view) == seat, badges=_badges(view, seat), short=True)
+    for kind, what, _, _ in view.melds[seat]:
+        group = faces.backs(3) if what == HIDDEN else faces.group(cards_of(kind, what))
+        row.append(" ").append_text(group)
+    row.append("  ")
+    return [row.append_text(last_fitting(_thrown(view, seat, faces.CLOSE), scene.width - row.cell_len))]
 
 
 def seat_rows(scene: Scene[ZipaiRules], view: State, seat: int) -> list[Line]:
@@ -113,14 +126,22 @@ def _river(view: State, seat: int, room: int) -> Line:
     kinds = view.rivers[seat]
     if not kinds:
         return Line("-", style=GREY)
-    width = faces.WIDTH if faces.WIDTH * len(kinds) <= room else faces.CLOSE
-    most = room // width
-    river = [faces.card(kind, width) for kind in kinds[-most:]]
-    if len(kinds) > most:
-        river[0] = Line(centred("…", width), style=GREY)
-    if view.phase in (TURNED, CLAIMS) and view.source == seat:
+    width = faces.WIDTH if faces.WIDTH * len(kinds) <= room - BRACKETS else faces.CLOSE
+    return last_fitting(_thrown(view, seat, width), room)
+
+
+def _thrown(view: State, seat: int, width: int) -> list[Line]:
+    river = [faces.card(kind, width) for kind in view.rivers[seat]]
+    if river and view.phase in (TURNED, CLAIMS) and view.source == seat:
         river[-1] = Line("").join([Line("【", style=f"bold {RED}"), river[-1], Line("】", style=f"bold {RED}")])
-    return Line("").join(river)
+    return river
+
+
+def short_middle(scene: Scene[ZipaiRules], view: State) -> list[Line]:
+    """The open card in one row."""
+    shown = view.drawn if view.phase == LOOK else view.tile
+    card = faces.card(shown) if shown >= 0 else Line("▒▒", style=GREY) if shown == HIDDEN else None
+    return [joined(" ", card, Line(_says(scene, view), style="bold"))]
 
 
 def middle(scene: Scene[ZipaiRules], view: State) -> list[Line]:
@@ -149,12 +170,13 @@ def _says(scene: Scene[ZipaiRules], view: State) -> str:
     return IN_MIDDLE[view.phase].of(who=scene.people.place(whose))
 
 
-def own(scene: Scene[ZipaiRules], view: State, seat: int) -> list[Line]:
+def own(scene: Scene[ZipaiRules], view: State, seat: int, *, short: bool = False) -> list[Line]:
     """The viewer's own rows, and the hand with its letters below it."""
-    return [*seat_rows(scene, view, seat), *hand_rows(scene, view, seat)]
+    rows = short_rows if short else seat_rows
+    return [*rows(scene, view, seat), *hand_rows(scene, view, seat, short=short)]
 
 
-def hand_rows(scene: Scene[ZipaiRules], view: State, seat: int) -> list[Line]:
+def hand_rows(scene: Scene[ZipaiRules], view: State, seat: int, *, short: bool = False) -> list[Line]:
     """The hand in columns of equal cards, chained kinds close together; below them notation and letter."""
     order = keys.hand_order(view, seat)
     wide = next((width for width in MARGINS if _needed(order, width) <= scene.width - INDENT), MARGINS[-1])
@@ -167,7 +189,7 @@ def hand_rows(scene: Scene[ZipaiRules], view: State, seat: int) -> list[Line]:
         for kind, letter in zip(order, keys.LETTERS, strict=False)
     ]
     notes = [(CARDS.names[kind], GREY) for kind in order]
-    texts = [letters] if language() is Language.EN else [notes, letters]
+    texts = [letters] if short or language() is Language.EN else [notes, letters]
     return rows + [_texts_row(row, gaps, wide) for row in texts]
 
 

@@ -7,7 +7,7 @@ from rich.text import Text as Line
 from paiju.cli.columns import joined
 from paiju.cli.explain import item_name
 from paiju.cli.scene import RED, Scene
-from paiju.cli.speech import Language, Text, language
+from paiju.cli.speech import Language, Text, Verb, language
 from paiju.cli.told import AND, PAYS, PAYS_EACH, Teller
 from paiju.cli.zipai import faces
 from paiju.cli.zipai.advice import cards_of
@@ -20,21 +20,21 @@ from paiju.zipai.play import ZipaiRules
 
 MELDS = {CHI: Text("吃", "chi"), PENG: Text("碰", "peng"), LIU: Text("溜", "liu")}
 WEI_ENGLISH = "wei"
-DEALS = Text("坐庄，先打", "deals and plays first")
-TURNS = Text("揭出", "turns up")
-DISCARDS = Text("打", "discards")
-STAKE = Text("出 {pays} 分到锅里", "puts {pays} into the pot")
-DIES = Text("没有能打的牌，成了死手", "has nothing to discard: a dead hand")
+DEALS = Verb("坐庄，先打", "deals and plays first", "deal and play first")
+TURNS = Verb("揭出", "turns up", "turn up")
+DISCARDS = Verb("打", "discards", "discard")
+STAKE = Verb("出 {pays} 分到锅里", "puts {pays} into the pot", "put {pays} into the pot")
+DIES = Verb("没有能打的牌，成了死手", "has nothing to discard: a dead hand", "have nothing to discard: a dead hand")
 FROM = Text("（{who}的牌）", "(of {who})")
 OWN = Text("（自己揭的）", "(own turn)")
 WINS = {
-    BY_DEAL: Text("起手就胡", "wins with the dealt hand"),
-    BY_DRAW: Text("胡自己揭的", "wins, own draw"),
-    BY_TURN: Text("胡", "wins with"),
-    BY_WEI: Text("{wei}好就胡", "wins by {wei}"),
+    BY_DEAL: Verb("起手就胡", "wins with the dealt hand", "win with the dealt hand"),
+    BY_DRAW: Verb("胡自己揭的", "wins, own draw", "win, own draw"),
+    BY_TURN: Verb("胡", "wins with", "win with"),
+    BY_WEI: Verb("{wei}好就胡", "wins by {wei}", "win by {wei}"),
 }
 TIMES = Text("{total} 息：{items}", "{total} xi: {items}")
-SHARE = Text("从锅里拿 {paid} 分", "takes {paid} out of the pot")
+SHARE = Verb("从锅里拿 {paid} 分", "takes {paid} out of the pot", "take {paid} out of the pot")
 
 
 def wei_word(rules: ZipaiRules) -> str:
@@ -57,18 +57,21 @@ class ZipaiTeller(Teller):
     def tellers(self) -> Mapping[int, Callable[[Event], Line | None]]:
         """Code of an event → its line."""
         return {
-            events.STAKE: lambda event: self.says(event, STAKE.of(pays=event[2])),
-            events.BEGIN: lambda event: self.says(event, str(DEALS)),
-            events.TURN: lambda event: self.says(event, str(TURNS), faces.card(event[2])),
-            events.DISCARD: lambda event: self.says(event, str(DISCARDS), faces.card(event[2])),
+            events.STAKE: self._stake,
+            events.BEGIN: lambda event: self.says(event, DEALS),
+            events.TURN: lambda event: self.says(event, TURNS, faces.card(event[2])),
+            events.DISCARD: lambda event: self.says(event, DISCARDS, faces.card(event[2])),
             events.MELD: self._meld,
             events.WEI: self._wei,
             events.HIDDEN_WEI: self._wei,
             events.LIU: lambda event: self.says(event, str(MELDS[LIU]), faces.group([event[2]] * 4)),
-            events.DEAD: lambda event: self.says(event, str(DIES)),
+            events.DEAD: lambda event: self.says(event, DIES),
             events.WIN: self._win,
             events.SCORE: self._score,
         }
+
+    def _stake(self, event: Event) -> Line:
+        return self.says(event, STAKE.by(event[1] == self._people.seat).of(pays=event[2]))
 
     def _meld(self, event: Event) -> Line:
         _, seat, kind, what, source, _ = event
@@ -80,13 +83,13 @@ class ZipaiTeller(Teller):
         return self.says(event, wei_word(self._rules), shown)
 
     def _win(self, event: Event) -> Line:
-        return joined(Line(self._people.place(event[1]), style=f"bold {RED}"), *self.how_won(*event[2:]))
+        return joined(Line(self._people.place(event[1]), style=f"bold {RED}"), *self.how_won(*event[1:]))
 
-    def how_won(self, by: int, tile: int, source: int) -> list[Line | str | None]:
+    def how_won(self, seat: int, by: int, tile: int, source: int) -> list[Line | str | None]:
         """How a hand was completed, with what, and whose card it was."""
         shown = faces.card(tile) if tile != NONE else None
         giver = self.giver(source, FROM) if by == BY_TURN and source != NOBODY else None
-        return [WINS[by].of(wei=wei_word(self._rules)), shown, giver]
+        return [WINS[by].by(seat == self._people.seat).of(wei=wei_word(self._rules)), shown, giver]
 
     def _score(self, event: Event) -> Line:
         names = (self._rules.plan.patterns[row].name for row, _ in event[4])
@@ -99,5 +102,7 @@ class ZipaiTeller(Teller):
         if reason == WIN_MONEY:
             return self.paid(step, PAYS, PAYS_EACH)
         if reason == POT_MONEY:
-            return joined(Line(self._people.place(payee), style="bold"), SHARE.of(paid=paid))
+            return joined(
+                Line(self._people.place(payee), style="bold"), SHARE.by(payee == self._people.seat).of(paid=paid)
+            )
         return None

@@ -1,6 +1,6 @@
 """Word cards as a family of the command line."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.console import RenderableType
 from rich.text import Text as Line
@@ -8,18 +8,19 @@ from rich.text import Text as Line
 from paiju.cli.scene import Scene
 from paiju.cli.speech import Text
 from paiju.cli.views import Family
-from paiju.cli.zipai import advice, foot, keys, table
+from paiju.cli.zipai import advice, faces, foot, keys, table
 from paiju.cli.zipai.foot import Foot
-from paiju.cli.zipai.settlement import parting, settlement
+from paiju.cli.zipai.settlement import TOTAL, parting, settlement
 from paiju.cli.zipai.told import ZipaiTeller
-from paiju.core.codec import Json
-from paiju.core.events import HIDDEN
+from paiju.core.events import Event
+from paiju.zipai.cards import CARDS
 from paiju.zipai.play import ZipaiRules
 from paiju.zipai.state import State
 
 WHY_USAGE = Text("例如 why 5x、why 碰、why 吃", "for example: why 5x, why peng, why chi")
 HELP = Text(
     """打牌   手里每一种牌下面有一个字母：输入它，回车，就打一张。
+       没有 h、l、p、q、t、w：h 是胡，l 是溜，p 是碰，q 离开，t 和 w 问听什么。
        也可以写 5x、五，5d、伍：x 是小字，d 是大字。
 数字   1 胡  2 溜  3 偎（歪）  4 碰  5 吃  0 过；屏幕上只列出现在能做的。
        也可以写 胡 hu、溜 liu、偎 wei、碰 peng、吃 chi、过 guo。
@@ -32,6 +33,7 @@ rules  看一条规则：rules 加编号，或者直接写编号
 q      离开。回车：重画牌桌。
 记号   ▸ 轮到谁  【】 现在可以要的牌  ▮▮▮ 扣着的一组  (+3) 这一盘的输赢""",
     """discard  every kind has a letter below it: type it and Enter. 5x (small) and 5d (big) work too.
+         No card is h, l, p, q, t or w: h wins, l is liu, p is peng, q leaves, t and w tell the waits.
 numbers  1 win  2 liu  3 wei  4 peng  5 chi  0 pass; words work too.
          The screen shows only what is allowed now.
          Of several ways to eat type 51, 52 …, or the two cards of your hand: chi 46x.
@@ -55,13 +57,17 @@ class Zipai:
         """Game, round, cards left, pot."""
         return table.header(scene, view)
 
-    def table(self, scene: Scene[ZipaiRules], view: State) -> list[Line]:
+    def table(self, scene: Scene[ZipaiRules], view: State, *, short: bool = False) -> list[Line]:
         """The other seats and the open card."""
-        return table.others(scene, view)
+        return table.others(scene, view, short=short)
 
-    def own(self, scene: Scene[ZipaiRules], view: State, seat: int, menu: int) -> list[Line]:
+    def own(self, scene: Scene[ZipaiRules], view: State, seat: int, menu: int, *, short: bool = False) -> list[Line]:
         """The own rows, and the hand in columns."""
-        return table.own(scene, view, seat)
+        return table.own(scene, view, seat, short=short)
+
+    def done(self, view: State, seat: int) -> bool:
+        """Nobody plays on after a win."""
+        return False
 
     def foot(self, scene: Scene[ZipaiRules], view: State, seat: int, menu: int, *, steady: bool) -> list[Line]:
         """What is asked, keys, waits."""
@@ -82,6 +88,14 @@ class Zipai:
         """The action that a question is about."""
         return keys.asked_about(rules, text, view, seat)
 
+    def faces(self, text: str) -> Line:
+        """Cards close together."""
+        return faces.group(CARDS.read(text))
+
+    def total(self, total: int) -> str:
+        """So many 息."""
+        return TOTAL.of(total=total)
+
     def spoken(self, text: str) -> str:
         """An action in the language of the terminal."""
         return foot.spoken(text)
@@ -96,22 +110,13 @@ class Zipai:
         """Who tells what happens."""
         return ZipaiTeller(scene)
 
-    def settlement(self, scene: Scene[ZipaiRules], view: State) -> list[RenderableType]:
+    def settlement(self, scene: Scene[ZipaiRules], view: State, seen: Iterable[Event]) -> list[RenderableType]:
         """All that is to be said of a finished round."""
         return settlement(scene, view)
 
     def parting(self, scene: Scene[ZipaiRules], shares: Sequence[int], balances: Sequence[int]) -> list[Line]:
         """The division of the pot."""
         return parting(scene, shares, balances)
-
-    def unseen(self, line: dict[str, Json], view: State) -> set[str]:
-        """What others drew, and what they laid face down."""
-        seat, do = line.get("seat"), line.get("do")
-        if seat is None or seat == view.viewer:
-            return set()
-        if do == "draw":
-            return {"tile"}
-        return {"tiles"} if do == "wei" and view.melds[seat][-1][1] == HIDDEN else set()
 
 
 ZIPAI: Family[ZipaiRules, State] = Zipai()
