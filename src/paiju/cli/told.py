@@ -1,5 +1,6 @@
 """What happened, in short lines: what is told alike in every family of games."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
@@ -22,7 +23,7 @@ RETURNS = Verb("回来了", "is back", "are back")
 AND = Text("、", ", ")
 
 
-class Teller:
+class Teller(ABC):
     """Tells steps of one game's rounds to one viewer. `row`: the code of the events that move money."""
 
     def __init__(self, scene: Scene[Any], row: int, presence: int) -> None:
@@ -31,13 +32,13 @@ class Teller:
         self._row = row
         self._presence = presence
 
+    @abstractmethod
     def tellers(self) -> Mapping[int, Callable[[Event], Line | None]]:
         """Code of an event → its line."""
-        return {}
 
+    @abstractmethod
     def money(self, step: Sequence[Event]) -> Line | None:
         """The line of rows of money that belong together."""
-        raise NotImplementedError
 
     def steps(self, seen: Iterable[Event]) -> Iterator[list[Event]]:
         """The events in steps that belong together: neighbouring rows of money for the same thing are one step."""

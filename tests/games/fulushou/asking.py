@@ -1,69 +1,14 @@
 """Score requests of 歪胡子 in the public format, with short answers."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
-from unittest.mock import patch
 
-from paiju.core.errors import InvalidError
-from paiju.flow.game import Game
-from paiju.flow.registry import games
-from paiju.formats import request
-from paiju.games.fulushou.judge import judge, waits
-from paiju.games.fulushou.options import OPTIONS, check_options
-from paiju.games.fulushou.scorer import Scorer
-from paiju.games.fulushou.speech import SPEECH
-
-
-@dataclass(frozen=True)
-class ScoringRules:
-    """The part of the rules that scores."""
-
-    scorer: Scorer
-    seats: int
-    options: Mapping[str, Any]
-
-
-def compile_scoring(options: Mapping[str, Any]) -> Any:
-    check_options(options)
-    return ScoringRules(Scorer(options), options["players"], options)
-
-
-SCORING: Game[Any] = Game(
-    id="fulushou",
-    version=1,
-    title="歪胡子（福禄寿）",
-    english="Fulushou",
-    sentence="",
-    sentence_english="",
-    options=OPTIONS,
-    compile=compile_scoring,
-    judge=judge,
-    waits=waits,
-    vocabulary=SPEECH,
-    names={},
-)
-
-
-def the_game(name: object, at: str = "") -> Game[Any]:
-    """The registered game where there is one, else its scoring alone."""
-    return next((game for game in games() if game.id == name), SCORING)
+from tests.games.short import answer_of
 
 
 def answer(ask: Mapping[str, Any]) -> dict[str, Any]:
     """The answer in the short form of the example files: items by name, rule ids and error codes alone."""
-    try:
-        with patch.object(request, "find", the_game):
-            asked = request.read(dict(ask))
-        if asked.ask.win is None:
-            return {"waits": [wait._asdict() for wait in asked.game.waits(asked.rules, asked.ask)]}
-        score = asked.game.judge(asked.rules, asked.ask)
-    except InvalidError as error:
-        return {"error": error.code, "at": error.at}
-    if not score.win:
-        return {"win": False, "why": score.why}
-    items = {item.name: item.value for item in score.items}
-    return {"win": True, "total": score.total, "deltas": list(score.deltas), "items": items, "split": list(score.split)}
+    return answer_of(ask, places=True, splits=True)
 
 
 def ask(hand: str, *melds: dict[str, Any], win: dict[str, Any] | None = None, **rest: Any) -> dict[str, Any]:

@@ -1,74 +1,20 @@
 """Score requests of 安乡偎麻雀 in the public format, with short answers."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
-from unittest.mock import patch
 
-from paiju.core.errors import InvalidError
-from paiju.flow.game import Game
-from paiju.flow.registry import games
 from paiju.formats import request
-from paiju.games.weimaque.judge import judge, waits
-from paiju.games.weimaque.options import OPTIONS
-from paiju.games.weimaque.patterns import NAMES
-from paiju.games.weimaque.scorer import Scorer
-from paiju.games.weimaque.speech import SPEECH
-
-
-@dataclass(frozen=True)
-class ScoringRules:
-    """The part of the rules that scores."""
-
-    scorer: Scorer
-    seats: int
-    options: Mapping[str, Any]
-
-
-def compile_scoring(options: Mapping[str, Any]) -> Any:
-    return ScoringRules(Scorer(options), 3, options)
-
-
-SCORING: Game[Any] = Game(
-    id="weimaque",
-    version=1,
-    title="安乡偎麻雀",
-    english="Weimaque",
-    sentence="",
-    sentence_english="",
-    options=OPTIONS,
-    compile=compile_scoring,
-    judge=judge,
-    waits=waits,
-    vocabulary=SPEECH,
-    names=NAMES,
-)
-
-
-def the_game(name: object, at: str = "") -> Game[Any]:
-    """The registered game where there is one, else its scoring alone."""
-    return next((game for game in games() if game.id == name), SCORING)
+from tests.games.short import answer_of
 
 
 def read(ask: Mapping[str, Any]) -> request.Request:
     """The request as the formats read it."""
-    with patch.object(request, "find", the_game):
-        return request.read(dict(ask))
+    return request.read(dict(ask))
 
 
 def answer(ask: Mapping[str, Any]) -> dict[str, Any]:
     """The answer in the short form of the example files: items by name, rule ids and error codes alone."""
-    try:
-        asked = read(ask)
-        if asked.ask.win is None:
-            return {"waits": [wait._asdict() for wait in asked.game.waits(asked.rules, asked.ask)]}
-        score = asked.game.judge(asked.rules, asked.ask)
-    except InvalidError as error:
-        return {"error": error.code}
-    if not score.win:
-        return {"win": False, "why": score.why}
-    items = {item.name: item.value for item in score.items}
-    return {"win": True, "total": score.total, "deltas": list(score.deltas), "items": items}
+    return answer_of(ask)
 
 
 def melds(text: str) -> list[dict[str, str]]:
