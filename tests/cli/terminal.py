@@ -17,6 +17,8 @@ from rich.cells import get_character_cell_size as columns_of
 from tests.cli.drive import PAIJU
 
 SIZE = (24, 80)
+PATIENCE = 60.0
+"""Seconds for anything to happen, on a machine that is busy with other tests."""
 _PARTS = re.compile(r"\x1b\[[?0-9;]*[A-Za-z]|\x1b[=>]|\r|\n|[^\x1b\r\n]")
 
 
@@ -94,12 +96,14 @@ class Terminal:
         self._process.wait()
         os.close(self._ours)
 
-    def until(self, text: str, seconds: float = 20.0) -> str:
-        """Wait until the screen shows the text; the screen."""
+    def until(self, *texts: str, seconds: float = PATIENCE) -> str:
+        """Wait until the screen shows one of the texts; the screen."""
         end = time.monotonic() + seconds
-        while text not in self.screen:
-            assert time.monotonic() < end, f"{text!r} is not on the screen:\n{self.screen}"
-            assert self._more(end) or text in self.screen, f"ended without {text!r}:\n{self.written}"
+        while not any(text in self.screen for text in texts):
+            assert time.monotonic() < end, f"none of {texts} is on the screen:\n{self.screen}"
+            assert self._more(end) or any(text in self.screen for text in texts), (
+                f"ended without {texts}:\n{self.written}"
+            )
         return self.screen
 
     def settled(self, seconds: float = 0.4) -> str:
@@ -112,7 +116,7 @@ class Terminal:
         """Press keys."""
         os.write(self._ours, text.encode())
 
-    def end(self, seconds: float = 20.0) -> int:
+    def end(self, seconds: float = PATIENCE) -> int:
         """Wait for the end; the exit code."""
         end = time.monotonic() + seconds
         while self._more(end):

@@ -120,12 +120,12 @@ def test_a_terminal_that_is_too_short_is_told_once() -> None:
 
 def test_a_pager_takes_no_key_typed_ahead_and_leaves_nothing_of_its_prompt() -> None:
     with Terminal("play", "weimaque", "--seed", "q", size=(18, 64)) as terminal:
-        terminal.settled(1.0)
-        terminal.type("\n" if "-- 回车" in terminal.screen else "")
-        terminal.until("> ")
-        terminal.settled()
+        if "-- 回车" in terminal.until("-- 回车", "\n> "):
+            terminal.type("\n")
+        terminal.until("\n> ")
         terminal.type("?\n\n\n")
-        assert "-- 回车" in terminal.until("打牌   手里")
+        terminal.until("打牌   手里")
+        terminal.until("-- 回车")
         assert "回车 回到牌桌" not in terminal.settled()
         terminal.type("\n")
         screen = terminal.until("回车 回到牌桌")
