@@ -32,7 +32,7 @@ All = Annotated[bool, typer.Option("--all", help="各家的牌都摊开（默认
 ROUND = Text("第 {number} 盘", "round {number}")
 DEALER = Text("庄 {who}", "dealer {who}")
 WON = Text("胡 {who}", "won by {who}")
-NOBODY_WON = Text("黄庄", "drawn")
+NOBODY_WON = Text("无人胡", "nobody won")
 AGREES = Text("对得上", "ok")
 LINE = Text("第 {number} 行", "line {number}")
 PLAIN = {

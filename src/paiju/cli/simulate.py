@@ -40,7 +40,7 @@ SHARED = Text(
     "锅里剩下的分给各家（不在得分里）：{shares}", "left in the pot, for each seat, not in its points: {shares}"
 )
 FOOT = Text(
-    "种子 {seed}   {rounds} 盘，其中黄庄 {drawn} 盘   每秒 {rate:.1f} 盘、{actions:.0f} 次应答",
+    "种子 {seed}   {rounds} 盘，其中 {drawn} 盘无人胡   每秒 {rate:.1f} 盘、{actions:.0f} 次应答",
     "seed {seed}   {rounds} rounds, {drawn} of them drawn   {rate:.1f} rounds/s, {actions:.0f} actions/s",
 )
 
