@@ -18,7 +18,7 @@ PAIJU = Path(sys.executable).with_name("paiju")
 def run(*arguments: str, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
     """`paiju` as its own process, with `typed` on its standard input."""
     given = typed.encode() if isinstance(typed, str) else typed
-    done = subprocess.run([PAIJU, *arguments], input=given, capture_output=True, timeout=60, check=False)
+    done = subprocess.run([PAIJU, *arguments], input=given, capture_output=True, timeout=120, check=False)
     return subprocess.CompletedProcess(
         done.args, done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
     )

@@ -3,6 +3,7 @@
 import json
 import signal
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from subprocess import PIPE
 from typing import Any
@@ -131,6 +132,15 @@ def test_a_family_that_the_terminal_does_not_know_gets_a_coded_error() -> None:
     assert refused.value.code == "bad_request"
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """A shell that runs the tests in its background has them, and what they start, ignore Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_says_goodbye() -> None:
     with subprocess.Popen([PAIJU, "play", "--seed", "x"], stdin=PIPE, stdout=PIPE, stderr=PIPE, text=True) as game:
         assert game.stdin is not None
@@ -140,7 +150,7 @@ def test_ctrl_c_says_goodbye() -> None:
         while "离开" not in game.stdout.readline():
             pass
         game.send_signal(signal.SIGINT)
-        _, errors = game.communicate(timeout=20)
+        _, errors = game.communicate(timeout=60)
     assert game.returncode == 130
     assert errors.strip() == "打完 0 盘，再见。"
 

@@ -38,11 +38,11 @@ def test_streams_of_any_encoding_carry_chinese(encoding: str) -> None:
     environment = os.environ | {"PYTHONIOENCODING": encoding}
     ask = b'{"game": "neijiang", "hand": "23456789p12399s", "win": {"by": "draw", "tile": "1p"}}\n'
     done = subprocess.run(
-        [PAIJU, "score", "--lines"], input=ask, capture_output=True, timeout=60, check=False, env=environment
+        [PAIJU, "score", "--lines"], input=ask, capture_output=True, timeout=120, check=False, env=environment
     )
     assert done.returncode == 0, done.stderr
     assert "NJ-" in done.stdout.decode("utf-8")
-    done = subprocess.run([PAIJU, "play"], input=b"", capture_output=True, timeout=60, check=False, env=environment)
+    done = subprocess.run([PAIJU, "play"], input=b"", capture_output=True, timeout=120, check=False, env=environment)
     assert done.returncode == 2
     assert "没有人可以回答" in done.stderr.decode("utf-8")
 
@@ -56,7 +56,7 @@ def test_names_of_a_record_may_hold_anything(tmp_path: Path) -> None:
         header["seats"] = [json.loads(name)] * 4
         file.write_text("\n".join([json.dumps(header), *text.splitlines()[1:]]) + "\n", "utf-8")
         for arguments in (("replay", file), ("replay", file, "--step")):
-            done = subprocess.run([PAIJU, *arguments], capture_output=True, timeout=60, check=False)
+            done = subprocess.run([PAIJU, *arguments], capture_output=True, timeout=120, check=False)
             assert done.returncode == 0, done.stdout
             assert b"\x1b[2J" not in done.stdout
 
