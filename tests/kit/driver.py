@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from paiju.core.events import EVERYTHING
 from paiju.core.ledger import moved_by
 from paiju.flow.round import AnyRound
 from paiju.flow.window import bits
@@ -80,6 +81,19 @@ class Driver:
         for seat in self.round.asked():
             if self.round.menu(seat) >> PASS & 1:
                 self.round.answer(seat, PASS)
+
+
+def moment(table: Driver, text: str) -> Any:
+    """The whole state as it was right after the last event with this text."""
+    state = table.rules.blank(EVERYTHING)
+    ahead = len(table.events) - 1 - table.events[::-1].index(text)
+    for event in table.round.log:
+        state.evolve(event)
+        if table.rules.lines.line(event) is not None:
+            if ahead == 0:
+                break
+            ahead -= 1
+    return state
 
 
 def _text(line: dict[str, Any]) -> str:

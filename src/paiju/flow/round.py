@@ -97,8 +97,9 @@ class Round(Generic[S]):
         `lapsed` the time is over: the answer is the one that the house gives.
         """
         start, window = len(self.log), self.window
-        asked = [seat for seat in answers if window is not None and window.waits_for(seat)]
-        reach = {seat: window.best(seat, self._key) for seat in asked if window is not None}
+        reach: dict[int, int] = {}
+        if window is not None:
+            reach = {seat: window.best(seat, self._key) for seat in answers if window.waits_for(seat)}
         for seat in sorted(answers, key=lambda seat: reach.get(seat, 0)):
             if seat in lapsed:
                 self.lapse(seat)

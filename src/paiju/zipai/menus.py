@@ -41,7 +41,8 @@ class Menus:
 
     def in_opening(self, state: State, seat: int) -> int:
         """Winning with the dealt hand, once every stake is paid."""
-        if len(state.rows) < len(self.law.stakes(state)) or not self.law.opens_with(state, seat):
+        staked = len(state.rows) == len(self.law.stakes(state))
+        if not staked or not self.plan.scorer.wins(self.hand(state, seat)):
             return 0
         return _WIN if self.law.must_win(state, seat) else _WIN | _PASS
 

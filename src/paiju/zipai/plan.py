@@ -60,10 +60,6 @@ class Law(Protocol):
         """What is paid into the pot before anything else."""
         ...
 
-    def opens_with(self, state: State, seat: int) -> bool:
-        """Whether the seat may win with its dealt hand."""
-        ...
-
     def look(self, state: State, seat: int) -> int:
         """The menu of the seat that looks at its drawn card; 0: it is turned up."""
         ...

@@ -5,12 +5,11 @@ from typing import Any
 
 from paiju.core import seeds
 from paiju.core.errors import PaijuError
-from paiju.core.events import EVERYTHING
 from paiju.flow.match import Match
 from paiju.flow.window import bits
 from paiju.zipai.cards import CARDS
-from paiju.zipai.state import State
 from tests.kit.cards import CardTable
+from tests.kit.driver import moment
 
 WAIT_5X = "12346789x11333666999d"
 """Waits for 5x with 三坎: 9 + 对子 1 + 胡牌 1 = 11; also for 1d."""
@@ -75,19 +74,6 @@ def discarded(tile: str, b: str = "", c: str = "", a: str = "", **rest: Any) -> 
 def drawn_by_b(tile: str, b: str = "", c: str = "", a: str = "", first: str = "0x", **rest: Any) -> CardTable:
     """A has discarded `first`, which nobody claimed, and B has drawn `tile`."""
     return sit([a + first, b, c], tile, f"A discard {first}", **rest)
-
-
-def moment(table: CardTable, text: str) -> State:
-    """The whole state as it was right after the last event with this text."""
-    state: State = table.rules.blank(EVERYTHING)
-    ahead = len(table.events) - 1 - table.events[::-1].index(text)
-    for event in table.round.log:
-        state.evolve(event)
-        if table.rules.lines.line(event) is not None:
-            if ahead == 0:
-                break
-            ahead -= 1
-    return state
 
 
 def menu_then(table: CardTable, text: str, letter: str) -> set[str]:

@@ -3,12 +3,11 @@
 from typing import Any
 
 from paiju.core import seeds
-from paiju.core.events import EVERYTHING
 from paiju.flow.match import Match
 from paiju.flow.round import AnyRound
 from paiju.flow.window import bits
-from paiju.mahjong.state import State
 from tests.kit import Table
+from tests.kit.driver import moment
 
 PLAIN_5P = "46p789p234s456s88s"
 """Waits for 5p alone; a win without any 番."""
@@ -24,19 +23,6 @@ NO_PAIR = "124578p1245789s"
 """Thirteen single tiles, far from ready: no claim is open to it."""
 GUI_3P = "33345p789p123s88s"
 """Waits for 3p (with it a 归, F = 1), 6p and 8s (F = 0)."""
-
-
-def moment(table: Table, text: str) -> State:
-    """The whole state as it was right after the last event with this text."""
-    state: State = table.rules.blank(EVERYTHING)
-    ahead = len(table.events) - 1 - table.events[::-1].index(text)
-    for event in table.round.log:
-        state.evolve(event)
-        if table.rules.lines.line(event) is not None:
-            if ahead == 0:
-                break
-            ahead -= 1
-    return state
 
 
 def menu_then(table: Table, text: str, seat: int) -> set[str]:

@@ -9,7 +9,7 @@ from paiju.games.fulushou.scorer import Scorer
 from paiju.games.fulushou.wei import forced_wei, may_wei, no_win_on
 from paiju.zipai.actions import LIU, PASS, PENG, WEI, WIN
 from paiju.zipai.cards import KINDS, sequences_with
-from paiju.zipai.facts import BY_DEAL, BY_DRAW, Hand
+from paiju.zipai.facts import BY_DRAW, Hand
 from paiju.zipai.facts import CHI as CHI_MELD
 from paiju.zipai.facts import PENG as PENG_MELD
 from paiju.zipai.facts import WEI as WEI_MELD
@@ -33,11 +33,6 @@ class FulushouLaw:
     def stakes(self, state: State) -> Sequence[Move]:
         """There is no pot."""
         return ()
-
-    def opens_with(self, state: State, seat: int) -> bool:
-        """天胡 of the dealer, pair specials of every seat (FL-4.1, FL-16.1, FL-17.1)."""
-        hand = Hand(tuple(state.concealed(seat)), (), BY_DEAL, None, seat, state.dealer)
-        return self._scorer.wins(hand)
 
     def look(self, state: State, seat: int) -> int:
         """歪, 溜 and what else a drawn card allows before it is turned up (FL-4.2, FL-5, FL-6.1 a and b)."""

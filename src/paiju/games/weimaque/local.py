@@ -10,7 +10,6 @@ from paiju.games.weimaque.options import STAKES
 from paiju.games.weimaque.scorer import Scorer
 from paiju.zipai.actions import PENG, WEI
 from paiju.zipai.cards import KINDS, is_red_sequence
-from paiju.zipai.facts import BY_DEAL, Hand
 from paiju.zipai.facts import CHI as CHI_MELD
 from paiju.zipai.facts import PENG as PENG_MELD
 from paiju.zipai.halves import HALF_BITS, HALF_OF
@@ -39,12 +38,6 @@ class WeimaqueLaw:
         dealer, other = self._stake
         seats = [state.dealer, *others(state.dealer, state.seats)]
         return [Move(STAKE_MONEY, seat, POT, dealer if seat == state.dealer else other) for seat in seats]
-
-    def opens_with(self, state: State, seat: int) -> bool:
-        """The 天胡 window (WM-15.1 … WM-15.3)."""
-        return self._scorer.wins(
-            Hand(tuple(state.concealed(seat)), (), BY_DEAL, None, seat, state.dealer, pot=state.pot)
-        )
 
     def look(self, state: State, seat: int) -> int:
         """A held pair forces the 偎, three in hand too; a dead seat turns all up (WM-6.1, WM-6.2, WM-8.4)."""

@@ -99,7 +99,7 @@ _ROUND: dict[str, tuple[object, ...]] = {
     "WM-14.1": (scorer.total_of,),
     "WM-14.2": (scorer.total_of,),
     "WM-15.1": (scorer.Scorer.score,),
-    "WM-15.2": (_Law.opens_with, ZipaiRules.key),
+    "WM-15.2": (Menus.in_opening, ZipaiRules.key),
     "WM-15.3": (scorer.Scorer.score,),
     "WM-15.13": (scorer.Scorer.score,),
     "WM-15.14": (scorer.Scorer.score,),
