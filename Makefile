@@ -9,13 +9,13 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install -c constraints.txt
 SETUP := pyproject.toml constraints.txt
 
-.PHONY: help play test check soak bench golden clean
+.PHONY: help play test check soak bench golden protocol clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s%s\n", $$1, $$2 }' Makefile
 
-play: .venv/.play ## play 内江麻将 in the terminal against the bots
-	@$(BIN)/paiju play neijiang
+play: .venv/.play ## start the server and say where to open it; PORT=8600
+	@$(BIN)/paiju serve $(if $(PORT),--port $(PORT))
 
 test: check ## all checks, then all tests but the soak
 	$(BIN)/python -m pytest -n auto --durations=5
@@ -35,6 +35,9 @@ bench: .venv/.bench ## speed, side by side with peers
 golden: .venv/.dev ## write the golden rounds again; read the diff before committing
 	$(BIN)/python -m tests.golden.remake
 
+protocol: .venv/.dev ## write the tables of docs/protocol.md again
+	$(BIN)/python -m tests.docs.protocol
+
 clean: ## remove the environment and every cache
 	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -43,7 +46,7 @@ clean: ## remove the environment and every cache
 
 .venv/.play: $(SETUP) | .venv/.made
 	@echo "Installing Paiju into .venv …"
-	@$(PIP) -e .
+	@$(PIP) -e ".[server]"
 	@touch $@
 
 .venv/.dev: $(SETUP) | .venv/.made

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from paiju import __version__
-from paiju.cli import play, replay, rulebook, scoring, simulate
+from paiju.cli import play, replay, rulebook, scoring, serve, simulate
 from paiju.cli.flags import LANG_HELP
 from paiju.cli.output import speak_utf8
 from paiju.cli.speech import Language, set_language, spoken
@@ -22,6 +22,7 @@ app = typer.Typer(
 
 
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("score")(scoring.score)
 app.command("waits")(scoring.waits)
 app.command("rules")(rulebook.rules)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from paiju.core.events import Event, Vocabulary
+from paiju.flow.career import Career
 from paiju.flow.options import Option
 from paiju.flow.score import Ask, Score, Wait
 
@@ -72,6 +73,10 @@ class Rules(Protocol[S]):
     """So many time-outs in a row put a seat into 托管; 0: never."""
     start_balance: int
     rounds: int
+    ready_seconds: int
+    """How long the last seat that is not ready is waited for; 0: for ever."""
+    cut_off: int
+    """How a seat is present whose line is lost (`flow.away`)."""
 
     @property
     def actions(self) -> "Actions":
@@ -234,6 +239,8 @@ class Game(Generic[R]):
     vocabulary: "Speech"
     names: Mapping[str, str]
     """Score items and payments: Chinese name → English name."""
+    career: Career | None = None
+    """What is kept for each player over all sessions; None: nothing."""
     ties: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
     """Rule id → the functions, classes and rows that implement it."""
 

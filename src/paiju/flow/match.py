@@ -1,6 +1,7 @@
 """A match: rounds in a row, with the dealer, the balances and the chance carried from one to the next."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 from paiju.core import seeds
@@ -32,9 +33,11 @@ class Match:
     The chance of round n is derived from `seed` (32 bytes) as formats.md tells, with what the seats gave.
     """
 
-    def __init__(self, rules: Rules[Any], seed: bytes, names: Sequence[str] = ()) -> None:
+    def __init__(self, rules: Rules[Any], seed: bytes, names: Sequence[str] = (), rounds: int = 0) -> None:
+        """`rounds`: the match ends after so many at the latest; 0: when the rules say, which may be never."""
         self.rules = rules
         self.seed = seed
+        self.rounds = min((agreed for agreed in (rounds, rules.rounds) if agreed), default=0)
         self.names = tuple(names) or tuple(f"seat {seat}" for seat in range(rules.seats))
         self.balances: tuple[int, ...] = (rules.start_balance,) * rules.seats
         self.away: tuple[int, ...] = ()
@@ -118,7 +121,19 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the session was ended, or the agreed number of rounds has been played; 0 rounds agreed: never."""
-        return self.finished or (0 < self.rules.rounds <= self.number and self.round is None)
+        return self.finished or (self.last and self.round is None)
+
+    @property
+    def last(self) -> bool:
+        """Whether the round with this number is the last one agreed."""
+        return 0 < self.rounds <= self.number
+
+    def clone(self) -> "Match":
+        """An independent match at the same point."""
+        other = copy(self)
+        other._coming = dict(self._coming)
+        other.round = self.round.clone() if self.round is not None else None
+        return other
 
     def bound(self, seat: int) -> bool:
         """Whether the seat must wait: until the round is settled nobody in it plays elsewhere, winners included."""

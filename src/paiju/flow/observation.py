@@ -1,5 +1,6 @@
 """What a bot, a person or a program at one seat is shown when it has to answer."""
 
+from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 from paiju.core.events import Event
@@ -22,6 +23,21 @@ class Observation(Generic[S]):
         self.window = source.window.number if source.window is not None else 0
         self.view: S = source.view(seat)
         self.events: list[Event] = source.seen(seat)
+
+    @classmethod
+    def folded(cls, rules: Rules[S], seat: int, menu: int, window: int, events: Iterable[Event]) -> "Observation[S]":
+        """The same observation for whoever has no round: a program in another process, a client.
+
+        `events` are all that the seat has learned of the round, as masked for it (`Round.seen`); `menu` and `window`
+        are those of the moment after the last of them.
+        """
+        made = cls.__new__(cls)
+        made.rules, made.seat, made.menu, made.window = rules, seat, menu, window
+        made.events = list(events)
+        made.view = rules.blank(seat)
+        for event in made.events:
+            made.view.evolve(event)
+        return made
 
     def actions(self) -> list[int]:
         """The legal actions, in order."""

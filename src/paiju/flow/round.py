@@ -51,6 +51,8 @@ class Round(Generic[S]):
         self.state = rules.blank(EVERYTHING)
         self.log: list[Event] = []
         self.frames: list[int] = []
+        self.quiet: set[int] = set()
+        """The frames that end at a moment of which nobody may learn who was asked (`Rules.hushed`)."""
         self.closings: list[Closing] = []
         self.window: Window | None = None
         self.lapses = list(setup.lapses) or [0] * rules.seats
@@ -186,6 +188,7 @@ class Round(Generic[S]):
         other.state = self.rules.copy(self.state)
         other.log = self.log.copy()
         other.frames = self.frames.copy()
+        other.quiet = self.quiet.copy()
         other.closings = self.closings.copy()
         other.lapses = self.lapses.copy()
         other.window = self.window.copy() if self.window is not None else None
@@ -230,8 +233,11 @@ class Round(Generic[S]):
         while not state.over:
             menus = rules.menus(state)
             choice = any(menus)
-            if choice or rules.hushed(state):
+            hushed = rules.hushed(state)
+            if choice or hushed:
                 self._cut()
+            if hushed:
+                self.quiet.add(len(self.frames) - 1)
             if not choice:
                 rules.advance(state, self._emit)
                 continue

@@ -38,7 +38,7 @@ class Origin:
     @classmethod
     def of(cls, match: Match, game: Game[Any], options: Mapping[str, Any]) -> "Origin":
         """The origin of the round that `match` has dealt; ask before the next one is dealt."""
-        return cls(game, options, match.names, match.number, match.chance, is_last(match.rules, match.number))
+        return cls(game, options, match.names, match.number, match.chance, match.last)
 
 
 def is_last(rules: Rules[Any], number: int) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from paiju.core.tiles import TileSet
+from paiju.flow.away import GONE
 from paiju.flow.booking import Payment
 from paiju.flow.game import Emit
 from paiju.flow.patterns import Pattern
@@ -123,6 +124,10 @@ class Plan:
     """So many time-outs in a row put a seat into 托管; 0: never."""
     start_balance: int
     rounds: int
+    ready_seconds: int = 0
+    """How long the last seat that is not ready is waited for; 0: for ever."""
+    cut_off: int = GONE
+    """How a seat is present whose line is lost (`flow.away`)."""
 
 
 class Money(Protocol):

@@ -56,6 +56,8 @@ class MahjongRules:
         self.once = plan.reasons["not_asked"]
         self.start_balance = plan.start_balance
         self.rounds = plan.rounds
+        self.ready_seconds = plan.ready_seconds
+        self.cut_off = plan.cut_off
         self.actions = Actions(plan.tiles)
         self.table = Menus(plan, self.actions)
         self.refusals = Refusals(self.table)

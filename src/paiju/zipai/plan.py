@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from paiju.flow.away import GONE
 from paiju.flow.booking import Payment
 from paiju.flow.patterns import Pattern
 from paiju.flow.score import Item, Score
@@ -156,3 +157,7 @@ class Plan:
     """What it calls a round that nobody wins."""
     parting: Payment | None = None
     """How the division of the pot is named."""
+    ready_seconds: int = 0
+    """How long the last seat that is not ready is waited for; 0: for ever."""
+    cut_off: int = GONE
+    """How a seat is present whose line is lost (`flow.away`)."""

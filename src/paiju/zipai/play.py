@@ -41,6 +41,8 @@ class ZipaiRules:
         self.once = plan.reasons["not_asked"]
         self.start_balance = plan.start_balance
         self.rounds = plan.rounds
+        self.ready_seconds = plan.ready_seconds
+        self.cut_off = plan.cut_off
         self.actions = Actions()
         self.table = Menus(plan)
         self.refusals = Refusals(self.table)

@@ -1,0 +1,142 @@
+"""`paiju serve`: the server, its address, and a QR code of it."""
+
+import ipaddress
+import socket
+import sys
+from typing import Annotated
+
+import typer
+
+from paiju.cli.flags import Lang
+from paiju.cli.output import err, fail
+from paiju.cli.speech import Text
+from paiju.core.errors import InvalidError, PaijuError
+
+OPEN = Text("牌局开了。在浏览器里打开：", "Paiju is open. In a browser, go to:")
+HERE = Text("这台电脑", "this computer")
+NEAR = Text("同一个网络里的手机和电脑", "phones and computers in the same network")
+STOP = Text("按 Ctrl-C 关闭；打了一半的盘下次接着打。", "Ctrl-C closes it; rounds begun go on next time.")
+NEEDS = Text(
+    "服务器的部件没有装：pip install 'paiju[server]'",
+    "The server's parts are not installed: pip install 'paiju[server]'",
+)
+
+Host = Annotated[
+    str, typer.Option(envvar="PAIJU_HOST", help="监听的地址；0.0.0.0：整个家里都能连 address to listen on")
+]
+Port = Annotated[int, typer.Option(envvar="PAIJU_PORT", min=0, max=65535, help="端口，0 任选 port, 0: any")]
+Database = Annotated[
+    str,
+    typer.Option(
+        envvar="PAIJU_DATABASE",
+        help="存在哪里：文件，或 postgresql://… where it is kept: a file, or postgresql://…",
+    ),
+]
+Url = Annotated[
+    str,
+    typer.Option(envvar="PAIJU_URL", help="链接里写的地址 the address written into links, e.g. https://paiju.example"),
+]
+Workers = Annotated[
+    int, typer.Option(envvar="PAIJU_BOT_WORKERS", min=1, max=64, help="机器人的进程数 processes for bots")
+]
+Pace = Annotated[
+    int,
+    typer.Option(envvar="PAIJU_BOT_PACE", min=0, max=10_000, help="机器人出牌要多久（毫秒） how long bots take (ms)"),
+]
+Grace = Annotated[
+    int, typer.Option(envvar="PAIJU_GRACE", min=0, max=600, help="断线多少秒算离线 seconds until a lost line counts")
+]
+Rate = Annotated[
+    float,
+    typer.Option(
+        envvar="PAIJU_CLOCK_RATE", min=0.1, max=1000, help="时钟快几倍，测试用 how fast the clock runs, for tests"
+    ),
+]
+Tables = Annotated[int, typer.Option(envvar="PAIJU_MAX_TABLES", min=1, help="最多几桌 tables at most")]
+Json = Annotated[bool, typer.Option("--log-json", envvar="PAIJU_LOG_JSON", help="日志一行一个 JSON logs as JSON")]
+Level = Annotated[str, typer.Option(envvar="PAIJU_LOG_LEVEL", help="日志级别 log level: DEBUG, INFO, WARNING, ERROR")]
+
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+def serve(
+    host: Host = "0.0.0.0",
+    port: Port = 8600,
+    database: Database = "paiju.db",
+    url: Url = "",
+    bot_workers: Workers = 1,
+    bot_pace: Pace = 900,
+    grace: Grace = 10,
+    clock_rate: Rate = 1.0,
+    max_tables: Tables = 2000,
+    log_json: Json = False,
+    log_level: Level = "WARNING",
+    lang: Lang = None,
+) -> None:
+    """开服务器，大家一起打。Run the server, for everybody to play together."""
+    try:
+        from paiju.server import logs, run
+        from paiju.server.settings import Settings
+    except ModuleNotFoundError as missing:
+        fail(InvalidError("not_installed", f"{NEEDS} ({missing.name})"), as_json=False)
+    try:
+        logs.set_up(log_json, _level(log_level))
+        settings = Settings(
+            database=database,
+            public_url=url,
+            bot_workers=bot_workers,
+            bot_pace=bot_pace,
+            grace=grace * 1000,
+            clock_rate=clock_rate,
+            max_tables=max_tables,
+        )
+        listener = run.listen(host, port)
+    except PaijuError as error:
+        fail(error, as_json=False)
+    run.run(settings, listener, lambda: _announce(host, listener.getsockname()[1], url))
+
+
+def _level(level: str) -> str:
+    if level.upper() not in LEVELS:
+        raise InvalidError("bad_setting", f"a log level is one of: {', '.join(LEVELS)}", "/log_level")
+    return level.upper()
+
+
+def _announce(host: str, port: int, url: str) -> None:
+    """Say where the server is, once it answers."""
+    here, near = addresses(host, port)
+    best = url or near or here
+    err.print(f"\n{OPEN}\n")
+    for address, who in ((url, ""), (here, str(HERE)), (near, str(NEAR))):
+        if address:
+            err.print(f"  {address}  {who}")
+    if sys.stderr.isatty():
+        _show_qr(best)
+    err.print(f"\n{STOP}")
+
+
+def _show_qr(address: str) -> None:
+    import segno
+
+    err.print()
+    segno.make(address, micro=False).terminal(out=sys.stderr, compact=True, border=2)
+
+
+def addresses(host: str, port: int) -> tuple[str, str]:
+    """The address for a browser on this machine, and the one for others in its network ("" where there is none)."""
+    if host not in ("0.0.0.0", "::"):
+        shown = f"[{host}]" if ":" in host else host
+        return (f"http://{shown}:{port}/", "")
+    near = own_address()
+    return f"http://127.0.0.1:{port}/", f"http://{near}:{port}/" if near else ""
+
+
+def own_address() -> str:
+    """The address of this machine in its network, "" where it has none. Nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return ""
+        found: str = probe.getsockname()[0]
+    return "" if ipaddress.ip_address(found).is_loopback else found

@@ -1,0 +1,1 @@
+"""The server: HTTP, WebSocket, lobby and tables; the only room with sockets and wall-clock time."""

@@ -1,0 +1,66 @@
+"""The application: all routes, and what lives as long as the server."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.websockets import WebSocket
+
+from paiju import __version__
+from paiju.server import socket
+from paiju.server.bot_players import BotPlayers
+from paiju.server.bots import BotPool
+from paiju.server.clock import Clock
+from paiju.server.http import games, guests, house, problems, records, rooms, scoring
+from paiju.server.http.access import Gate
+from paiju.server.lobby import Lobby
+from paiju.server.metrics import Metrics
+from paiju.server.players import Players
+from paiju.server.services import Services
+from paiju.server.settings import Settings
+from paiju.storage.store import Store
+
+DESCRIPTION = "家乡牌：房间、对局、牌谱、算分。Rooms, play, records and scores of Chinese tile games."
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """A server with these settings. It opens its store, and brings back its tables, when it starts."""
+    app = FastAPI(
+        title="牌局 Paiju",
+        version=__version__,
+        description=DESCRIPTION,
+        lifespan=lambda app: _life(app, settings),
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # these pages load their scripts from elsewhere
+        redoc_url=None,
+    )
+    app.state.gate = Gate(settings.guests_a_minute)
+    for module in (games, scoring, guests, rooms, records, house):
+        app.include_router(module.router(), prefix="/api")
+    app.include_router(house.root_router())
+    app.add_api_websocket_route("/ws", _socket)
+    problems.install(app)
+    return app
+
+
+@asynccontextmanager
+async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    """From the opening of the store to its closing."""
+    metrics, clock = Metrics(), Clock(settings.clock_rate)
+    store = Store(settings.database, metrics.committed)
+    await store.open()
+    pool = BotPool(settings.bot_workers)
+    bots = BotPlayers(pool, clock, metrics, settings)
+    lobby = Lobby(store, clock, metrics, settings, bots)
+    app.state.services = Services(settings, clock, metrics, store, Players(store, clock), lobby)
+    try:
+        await lobby.restore()
+        yield
+    finally:
+        await lobby.close()
+        await bots.close()
+        await store.close()
+
+
+async def _socket(websocket: WebSocket) -> None:
+    await socket.serve(websocket, websocket.app.state.services)

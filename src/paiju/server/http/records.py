@@ -1,0 +1,93 @@
+"""`/me/rounds`, `/tables…`: what has been played. The id of a table is long and random: who has it may read."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel
+from starlette.responses import Response
+
+from paiju.core.errors import InvalidError
+from paiju.server.http.access import Asker, Served
+from paiju.server.http.problems import REFUSALS
+from paiju.storage.rows import RoundRow
+
+LINES = "application/x-ndjson"
+_RECORD: dict[int | str, dict[str, Any]] = {
+    200: {"description": "The record", "content": {LINES: {"schema": {"type": "string"}}}}
+}
+
+Number = Annotated[int, Query(ge=1, le=2**31 - 1)]
+
+
+class Round(BaseModel):
+    """A finished round. Lists are by seat; `players` has null for a bot."""
+
+    table: str
+    session: int
+    number: int
+    game: str
+    ended_at: int
+    names: list[str]
+    players: list[str | None]
+    deltas: list[int]
+
+
+class Rounds(BaseModel):
+    """Rounds; `before` asks for the next page, null where there is none."""
+
+    rounds: list[Round]
+    before: int | None = None
+
+
+def router() -> APIRouter:
+    """The routes; the one who includes them says below which address."""
+    routes = APIRouter(tags=["records"], responses=REFUSALS)
+    routes.add_api_route("/me/rounds", my_rounds)
+    routes.add_api_route("/tables/{table}/rounds", table_rounds)
+    routes.add_api_route("/tables/{table}/record", record, response_class=Response, responses=_RECORD)
+    return routes
+
+
+async def my_rounds(
+    services: Served, player: Asker, before: Number | None = None, limit: Annotated[int, Query(ge=1, le=100)] = 20
+) -> Rounds:
+    """One's own rounds, the newest first."""
+    page = await services.store.history(player.id, before, limit)
+    return Rounds(rounds=[_round(row) for row in page.rounds], before=page.before)
+
+
+async def table_rounds(services: Served, table: str) -> Rounds:
+    """The rounds that have been played at a table. Errors: `not_found`."""
+    if await services.store.table(table) is None:
+        raise _none()
+    return Rounds(rounds=[_round(row) for row in await services.store.rounds(table)])
+
+
+async def record(services: Served, table: str, session: Number = 1, number: Number | None = None) -> Response:
+    """The record of one round, or of all rounds of a session (docs/formats.md). Errors: `not_found`."""
+    if number is None:
+        played = [row.number for row in await services.store.rounds(table) if row.session == session]
+    else:
+        played = [number]
+    rows = [await services.store.round(table, session, wanted) for wanted in played]
+    texts = [row.record for row in rows if row is not None]
+    if not texts:
+        raise _none()
+    return Response("".join(texts), media_type=LINES)
+
+
+def _round(row: RoundRow) -> Round:
+    return Round(
+        table=row.table,
+        session=row.session,
+        number=row.number,
+        game=row.game,
+        ended_at=row.ended_at,
+        names=row.names,
+        players=row.players,
+        deltas=row.deltas,
+    )
+
+
+def _none() -> InvalidError:
+    return InvalidError("not_found", "there is no such table or round")

@@ -1,0 +1,116 @@
+"""`/rooms`: the lobby. What happens at a table happens on its socket."""
+
+from typing import Any
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+from starlette.requests import Request
+
+from paiju.flow.options import Option
+from paiju.server.actor import Actor
+from paiju.server.http.access import Asker, Served
+from paiju.server.http.problems import REFUSALS
+from paiju.server.services import Services
+from paiju.table.room import CUSTOMS
+
+
+class NewRoom(BaseModel):
+    """A room to open: the game, its options and the customs that differ from the defaults."""
+
+    game: str = Field(examples=["neijiang"])
+    options: dict[str, Any] = {}
+    customs: dict[str, Any] = {}
+
+
+class Room(BaseModel):
+    """A room in the lobby. `link` opens it in a browser."""
+
+    code: str
+    id: str
+    link: str
+    game: str
+    phase: str
+    owner: str
+    seats: int
+    taken: int
+    round: int
+
+
+class Rooms(BaseModel):
+    """The rooms that are listed, the newest first."""
+
+    rooms: list[Room]
+
+
+class Custom(BaseModel):
+    """A custom of rooms, declared as a game declares its options."""
+
+    key: str
+    default: int | bool
+    values: list[int | bool]
+    least: int
+    title: str
+    english: str
+
+
+class Customs(BaseModel):
+    """All customs."""
+
+    customs: list[Custom]
+
+
+def router() -> APIRouter:
+    """The routes; the one who includes them says below which address."""
+    routes = APIRouter(tags=["rooms"], responses=REFUSALS)
+    routes.add_api_route("/rooms", list_rooms)
+    routes.add_api_route("/rooms", open_room, methods=["POST"], status_code=201)
+    routes.add_api_route("/rooms/{code}", show_room)
+    routes.add_api_route("/customs", list_customs)
+    return routes
+
+
+async def list_rooms(request: Request, services: Served) -> Rooms:
+    """The lobby."""
+    return Rooms(rooms=[_room(request, services, actor) for actor in services.lobby.open_rooms()])
+
+
+async def open_room(request: Request, services: Served, player: Asker, room: NewRoom) -> Room:
+    """Open a room; one is its owner. Errors: `unknown_option`, `bad_request`, `too_many`."""
+    return _room(request, services, await services.lobby.create(player, room.model_dump()))
+
+
+async def show_room(request: Request, services: Served, code: str) -> Room:
+    """One room, by its six-digit code or its id. Errors: `not_found`."""
+    return _room(request, services, services.lobby.find(code))
+
+
+async def list_customs() -> Customs:
+    """Which customs a room may have."""
+    return Customs(customs=[_custom(option) for option in CUSTOMS])
+
+
+def _custom(option: Option) -> Custom:
+    return Custom(
+        key=option.key,
+        default=option.default,
+        values=list(option.choices),
+        least=option.least,
+        title=option.title,
+        english=option.english,
+    )
+
+
+def _room(request: Request, services: Services, actor: Actor) -> Room:
+    table = actor.table
+    base = services.settings.public_url or str(request.base_url)
+    return Room(
+        code=table.code,
+        id=table.id,
+        link=f"{base.rstrip('/')}/r/{table.code}",
+        game=table.room.game.id,
+        phase=table.phase,
+        owner=table.people.get(table.owner, ""),
+        seats=len(table.chairs),
+        taken=sum(not chair.free for chair in table.chairs),
+        round=table.match.number,
+    )

@@ -1,0 +1,110 @@
+"""Lines from players to tables: the newest wins, and a lost one may come back before anybody is told."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Protocol
+
+import structlog
+
+from paiju.core.errors import PaijuError
+from paiju.server.actor import Actor, Who
+from paiju.server.clock import Clock
+from paiju.server.messages import Sent
+from paiju.table.commands import Back, Command, Lost
+from paiju.table.table import Table
+
+log = structlog.get_logger("paiju.lines")
+
+
+class Line(Protocol):
+    """One socket of a player to a table."""
+
+    def replace(self) -> None:
+        """Tell the client that it has connected elsewhere, and close."""
+        ...
+
+    def tell(self, message: Sent) -> None:
+        """Send what nobody has to wait for."""
+        ...
+
+
+class Lines:
+    """All lines, by table and player; two tables know nothing of each other here."""
+
+    def __init__(self, clock: Clock, grace: int) -> None:
+        self._clock = clock
+        self._grace = grace
+        self._lines: dict[tuple[str, str], Line] = {}
+        self._waiting: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._telling: set[asyncio.Task[None]] = set()
+
+    def attach(self, actor: Actor, who: Who, line: Line) -> None:
+        """A new line; the one before is replaced. A player who counted as gone is back."""
+        key = (actor.table.id, who.player)
+        before = self._lines.pop(key, None)
+        self._lines[key] = line
+        if before is not None:
+            before.replace()
+        if key in self._waiting:
+            self._waiting.pop(key).cancel()
+        if _counts_as_gone(actor.table, who.player):
+            self._tell(self._say(actor, who, Back()))
+
+    def detach(self, actor: Actor, who: Who, line: Line) -> None:
+        """A line is gone. If it was the newest, the grace begins."""
+        key = (actor.table.id, who.player)
+        if self._lines.get(key) is line:
+            del self._lines[key]
+            self.miss(actor, who)
+
+    def miss(self, actor: Actor, who: Who) -> None:
+        """A player has no line: after the grace he counts as gone, if that matters to the table."""
+        key = (actor.table.id, who.player)
+        if key not in self._waiting and who.player in members(actor.table):
+            self._waiting[key] = asyncio.create_task(self._wait(actor, who), name="grace")
+
+    async def _wait(self, actor: Actor, who: Who) -> None:
+        await self._clock.until(self._clock.now() + self._grace)
+        del self._waiting[actor.table.id, who.player]
+        self._tell(self._lose(actor, who))
+
+    async def _lose(self, actor: Actor, who: Who) -> None:
+        """Tell the table; if he has come back meanwhile, tell it that too."""
+        if who.player in members(actor.table):
+            await self._say(actor, who, Lost())
+        if (actor.table.id, who.player) in self._lines and _counts_as_gone(actor.table, who.player):
+            await self._say(actor, who, Back())
+
+    async def _say(self, actor: Actor, who: Who, command: Command) -> None:
+        try:
+            await actor.submit(who, command)
+        except PaijuError as error:
+            log.info("a line changed nothing", table=actor.table.id, code=error.code)
+
+    def _tell(self, telling: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(telling, name="line")
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    def tell_all(self, actor: Actor, message: Sent) -> None:
+        """Send a message to everybody who has a line to the table."""
+        for (table, _), line in self._lines.items():
+            if table == actor.table.id:
+                line.tell(message)
+
+    async def close(self) -> None:
+        """Forget who was missed; the next server misses them again."""
+        tasks = [*self._waiting.values(), *self._telling]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def members(table: Table) -> set[str]:
+    """Those whose lines matter and are not known to be lost: who sits there, and the owner."""
+    return ({table.chairs[seat].player for seat in table.humans()} | {table.owner}) - table.lost
+
+
+def _counts_as_gone(table: Table, player: str) -> bool:
+    seat = table.seat_of(player)
+    return player in table.lost or (seat is not None and table.chairs[seat].leaving)

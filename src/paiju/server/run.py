@@ -1,0 +1,62 @@
+"""Running the server until it is told to stop."""
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from paiju.core.errors import InvalidError
+from paiju.server.app import create_app
+from paiju.server.settings import Settings
+
+LONGEST_MESSAGE = 16 * 1024
+"""Bytes of one message of a socket; a longer one closes it with 1009."""
+HEARTBEAT = 15
+"""Seconds between pings of the server, and how long it waits for the answer."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens; port 0: any that is free. Errors: `bad_setting`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise InvalidError("bad_setting", f"cannot listen on {host}, port {port}: {error.strerror}", "/port") from None
+    listener.listen(512)
+    return listener
+
+
+class _Server(uvicorn.Server):
+    """Says when it answers."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(settings: Settings, listener: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
+    """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered.
+
+    Errors: `SystemExit` where the start fails, told in the log.
+    """
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=HEARTBEAT,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    _Server(config, ready).run(sockets=[listener])

@@ -1,0 +1,22 @@
+"""What a server is told when it starts: flags of `paiju serve`, or variables PAIJU_… of the environment."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings. `public_url`: the address in links, empty: the one that the request came to; times in ms."""
+
+    database: str = "paiju.db"
+    public_url: str = ""
+    bot_workers: int = 1
+    bot_pace: int = 900
+    """How long a bot takes for its own turn. In claims it answers at once: the pause for claims hides how fast."""
+    bot_timeout: int = 5000
+    grace: int = 10_000
+    """How long a lost line may stay lost before the player counts as gone."""
+    clock_rate: float = 1.0
+    """How many times as fast as the wall clock the server's clock runs; for tests and load."""
+    max_tables: int = 2000
+    guests_a_minute: int = 60
+    """New guests a minute from one address."""

@@ -1,0 +1,283 @@
+"""The socket: one player's line to one table. What comes in is checked, what goes out is what he may see."""
+
+import asyncio
+import contextlib
+import time
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from paiju import bots
+from paiju.core.errors import IllegalError, InvalidError, PaijuError
+from paiju.server import messages
+from paiju.server.actor import Actor, Who
+from paiju.server.messages import Ping, Say, Sent
+from paiju.server.phrases import PHRASES
+from paiju.server.services import Services
+from paiju.server.views import View
+from paiju.table.commands import Bot, Command, Sit
+
+log = structlog.get_logger("paiju.socket")
+
+HELLO_SECONDS = 10
+SEND_SECONDS = 20
+"""A client that takes nothing for so long is cut off."""
+BURST, A_SECOND = 40, 15
+"""How many messages may come at once, and how many a second in the long run."""
+MOST_MISTAKES = 20
+"""Messages that are none, or come too fast, before the line is cut."""
+
+REPLACED = 4001
+VIOLATION = 1008
+NO_TEXT = 1003
+
+
+class CutError(Exception):
+    """The line is to be cut, with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Pace:
+    """How fast messages may come: a bucket of `BURST` that fills by `A_SECOND`."""
+
+    def __init__(self) -> None:
+        self._level = float(BURST)
+        self._at = time.monotonic()
+
+    def allows(self) -> bool:
+        """Whether one more may come now."""
+        now = time.monotonic()
+        self._level = min(BURST, self._level + (now - self._at) * A_SECOND) - 1
+        self._at = now
+        if self._level < 0:
+            self._level = max(self._level, -1.0)
+            return False
+        return True
+
+
+class Connection:
+    """A socket after its hello."""
+
+    def __init__(self, socket: WebSocket, services: Services, actor: Actor, who: Who) -> None:
+        self._socket = socket
+        self._services = services
+        self._actor = actor
+        self._who = who
+        self._view = View(actor, who)
+        self._clock = services.clock
+        self._sending = asyncio.Lock()
+        self._cursor = 0
+        self._asked: tuple[int, int, int] | None = None
+        self._pace = Pace()
+        self._mistakes = 0
+        self._aside: set[asyncio.Task[None]] = set()
+
+    async def run(self, last: messages.Seen | None) -> None:
+        """Serve the line until it is gone. Errors: `CutError`."""
+        feed, lines = self._actor.feed, self._services.lobby.lines
+        watcher = feed.watch()
+        lines.attach(self._actor, self._who, self)
+        pushing = asyncio.create_task(self._push(watcher, last), name="push")
+        hearing = asyncio.create_task(self._hear(), name="hear")
+        try:
+            await asyncio.wait({pushing, hearing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            feed.unwatch(watcher)
+            lines.detach(self._actor, self._who, self)
+            await _end(pushing, hearing, *self._aside)
+        for task in (hearing, pushing):
+            if not task.cancelled():
+                task.result()
+
+    # --- out
+
+    async def send(self, message: Sent) -> None:
+        """Send a message. Errors: `CutError` for a client that does not take it."""
+        try:
+            async with self._sending, asyncio.timeout(SEND_SECONDS):
+                await self._socket.send_text(messages.write(message))
+        except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            raise CutError(VIOLATION) from None
+
+    def tell(self, message: Sent) -> None:
+        """Send what nobody has to wait for."""
+        self._do_aside(message, None)
+
+    def replace(self) -> None:
+        """Say that the client has connected elsewhere, and close."""
+        self._do_aside(messages.Replaced(), REPLACED)
+
+    def _do_aside(self, message: Sent, code: int | None) -> None:
+        async def do() -> None:
+            with contextlib.suppress(CutError):
+                await self.send(message)
+                if code is not None:
+                    await self._socket.close(code)
+
+        task = asyncio.create_task(do(), name="aside")
+        self._aside.add(task)
+        task.add_done_callback(self._aside.discard)
+
+    async def _push(self, watcher: asyncio.Event, last: messages.Seen | None) -> None:
+        """Send every piece when it may be seen, and then what the player is asked."""
+        await self._greet(last)
+        while True:
+            watcher.clear()
+            now = self._clock.now()
+            later = await self._pieces(now)
+            if later is None or later > now:
+                await self._ask(now)
+            wait = None if later is None else self._clock.seconds(later - self._clock.now())
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await watcher.wait()
+
+    async def _greet(self, last: messages.Seen | None) -> None:
+        """A tail if the client has seen what is known here, else everything."""
+        feed, now = self._actor.feed, self._clock.now()
+        if last is not None and last.stream == feed.stream and feed.has(last.seq):
+            self._cursor = last.seq
+            await self.send(self._view.resumed(last.seq, now))
+        else:
+            await self._welcome(now)
+
+    async def _welcome(self, now: int) -> None:
+        moment = self._actor.feed.until(now - self._view.delay)
+        self._cursor = moment.seq
+        await self.send(self._view.whole(moment, now))
+
+    async def _pieces(self, now: int) -> int | None:
+        """Send what may be seen by now; when the next piece may, None where there is none."""
+        feed = self._actor.feed
+        if not feed.has(self._cursor):
+            await self._welcome(now)
+        while (piece := feed.next(self._cursor)) is not None:
+            when = piece.at + self._view.delay
+            if when > now:
+                return when
+            self._cursor = piece.seq
+            message = self._view.piece(piece, now)
+            if message is not None:
+                await self.send(message)
+            self._note_push(piece.seq)
+        return None
+
+    def _note_push(self, seq: int) -> None:
+        age = self._actor.feed.pushed(seq)
+        if age is not None:
+            self._services.metrics.push.observe(age)
+
+    async def _ask(self, now: int) -> None:
+        ask = self._view.ask(now)
+        asked = (ask.session, ask.round, ask.window) if ask is not None else None
+        if ask is not None and asked != self._asked:
+            await self.send(ask)
+        self._asked = asked
+
+    # --- in
+
+    async def _hear(self) -> None:
+        """Take messages until the line is gone."""
+        while (text := await heard(self._socket)) is not None:
+            await self._take(text)
+
+    async def _take(self, text: str) -> None:
+        """Answer one message: carried out, or refused."""
+        ident = ""
+        try:
+            if not self._pace.allows():
+                raise InvalidError("slow_down", "too many messages")
+            message = messages.read(text)
+            ident = message.id
+            await self.send(await self._carry_out(message))
+        except PaijuError as error:
+            self._count(error)
+            await self.send(messages.refusal(ident, error))
+
+    def _count(self, error: PaijuError) -> None:
+        self._mistakes += error.code in {"bad_message", "slow_down"}
+        if self._mistakes > MOST_MISTAKES:
+            raise CutError(VIOLATION)
+
+    async def _carry_out(self, message: Command | Say | Ping) -> Sent:
+        if isinstance(message, Ping):
+            return messages.Pong(id=message.id, now=self._clock.now())
+        if isinstance(message, Say):
+            self._say(message.phrase)
+        elif isinstance(message, Sit):
+            await self._services.lobby.sit(self._actor, self._who, message)
+        else:
+            if isinstance(message, Bot) and message.bot:
+                _check_bot(message.bot)
+            await self._actor.submit(self._who, message)
+        return messages.Ok(id=message.id)
+
+    def _say(self, phrase: int) -> None:
+        seat = self._view.seat
+        if seat is None:
+            raise IllegalError("no_seat", "only players at the table may speak")
+        if not 0 <= phrase < len(PHRASES):
+            raise InvalidError("bad_request", f"phrases are numbers from 0 to {len(PHRASES) - 1}", "/phrase")
+        self._services.lobby.lines.tell_all(self._actor, messages.Said(seat=seat, phrase=phrase))
+
+
+def _check_bot(name: str) -> None:
+    if name not in bots.names():
+        raise InvalidError("bad_request", f"there is no bot {name!r}; there are: {', '.join(bots.names())}", "/bot")
+
+
+async def heard(socket: WebSocket) -> str | None:
+    """The next text; None when the line is gone. Errors: `CutError` for what is no text."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    text: str | None = message.get("text")
+    if text is None:
+        raise CutError(NO_TEXT)
+    return text
+
+
+async def _end(*tasks: "asyncio.Task[None]") -> None:
+    """Cancel tasks and wait for them."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def serve(socket: WebSocket, services: Services) -> None:
+    """A socket from the handshake to its end."""
+    await socket.accept()
+    services.metrics.sockets.inc()
+    try:
+        await _serve(socket, services)
+    except CutError as cut:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+            await socket.close(cut.code)
+    finally:
+        services.metrics.sockets.dec()
+
+
+async def _serve(socket: WebSocket, services: Services) -> None:
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            text = await heard(socket)
+    except TimeoutError:
+        raise CutError(VIOLATION) from None
+    if text is None:
+        return
+    try:
+        hello = messages.read_hello(text)
+        player = await services.players.of(hello.token)
+        actor = services.lobby.find(hello.table)
+    except PaijuError as error:
+        await _refuse(socket, error)
+        raise CutError(VIOLATION) from None
+    await Connection(socket, services, actor, Who(player.id, player.name)).run(hello.last)
+
+
+async def _refuse(socket: WebSocket, error: PaijuError) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+        await socket.send_text(messages.write(messages.refusal("", error)))

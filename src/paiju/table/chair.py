@@ -1,0 +1,31 @@
+"""One chair at a table."""
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits there: a player (his id), a bot (its kind), or nobody. Chairs are values: changed by `but`.
+
+    `ready` for the next round, with the `seed` given to it; `leaving`: gives up the seat when the round is settled;
+    `failed`: the bot is broken in this round.
+    """
+
+    player: str = ""
+    bot: str = ""
+    ready: bool = False
+    seed: bytes = b""
+    leaving: bool = False
+    failed: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody sits there."""
+        return not self.player and not self.bot
+
+    def but(self, **changes: object) -> "Chair":
+        """The chair with changes."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+EMPTY = Chair()

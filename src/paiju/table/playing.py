@@ -1,0 +1,70 @@
+"""Answers to windows: of players, of bots, and of time."""
+
+from paiju.core.errors import IllegalError
+from paiju.flow.away import AUTO
+from paiju.flow.round import AnyRound
+from paiju.table import rounds
+from paiju.table.commands import Answer, BotAnswer, BotFailed, Entry, Lapse
+from paiju.table.sitting import appear
+from paiju.table.table import Table
+
+
+def answer(table: Table, entry: Entry, command: Answer) -> None:
+    """Answer for one's own seat.
+
+    Errors: `no_seat`; `late` where the window is over, `not_asked`; `not_legal` with the rule id; `bad_request`.
+    """
+    _answer(table, table.own_seat(entry.player), command, entry.at)
+
+
+def bot_answer(table: Table, entry: Entry, command: BotAnswer) -> None:
+    """A bot answers for its seat. Errors: as in `answer`."""
+    _answer(table, command.seat, command, entry.at)
+
+
+def _answer(table: Table, seat: int, command: Answer | BotAnswer, now: int) -> None:
+    """What is refused, and why, follows from what the seat may know: its own view, and the frames it has seen."""
+    played = _asked(table, seat, command.window, now)
+    action = table.rules.actions.number(command.action)
+    if not played.menu(seat) >> action & 1:
+        rule = table.rules.why_not(played.view(seat), seat, action) or ""
+        raise IllegalError("not_legal", f"{command.action!r} is not allowed now", rule)
+    played.answer(seat, action)
+    table.show_frames(now)
+    rounds.settle_if_over(table, now)
+
+
+def _asked(table: Table, seat: int, window: int, now: int) -> AnyRound:
+    """The round, if its open window has this number and waits for the seat.
+
+    A refusal follows from the frames shown so far, not from what has been decided and waits to be shown.
+    Errors: `not_playing`, `late`, `not_asked`.
+    """
+    played = table.round
+    if played is not None and seat in table.asked(now) and played.window is not None and played.window.number == window:
+        return played
+    released = table.released(now)
+    if played is None and released == len(table.frame_at):
+        raise IllegalError("not_playing", "no round is being played")
+    if window < released or (window == released and table.last_asked.get(seat) == window):
+        raise IllegalError("late", "this window is over, or you have answered it", "/window")
+    raise IllegalError("not_asked", "you are not asked now", "/window")
+
+
+def lapse(table: Table, entry: Entry, command: Lapse) -> None:
+    """The time is over for all who have not answered the window. Errors: `late`."""
+    played = table.round
+    if played is None or played.window is None or played.window.number != command.window:
+        raise IllegalError("late", "this window is over", "/window")
+    silent = played.asked()
+    played.answer_all(dict.fromkeys(silent, 0), lapsed=silent)
+    table.show_frames(entry.at)
+    rounds.settle_if_over(table, entry.at)
+
+
+def bot_failed(table: Table, entry: Entry, command: BotFailed) -> None:
+    """The house plays for a bot until the round is settled. Errors: `late` where no round runs any more."""
+    if table.round is None:
+        raise IllegalError("late", "the round is settled")
+    table.set(command.seat, failed=True)
+    appear(table, command.seat, AUTO, entry.at)

@@ -1,0 +1,161 @@
+"""From round to round: when the next begins, and what becomes of the table when one is settled."""
+
+from typing import Any
+
+from paiju.core import seeds
+from paiju.core.seats import around
+from paiju.flow.away import GONE, HERE
+from paiju.flow.game import Outcome
+from paiju.flow.round import AnyRound
+from paiju.formats.record_writer import Origin, write
+from paiju.table.chair import EMPTY
+from paiju.table.stream import Finished, Settled
+from paiju.table.table import SECOND, Table
+
+
+def unready(table: Table) -> list[int]:
+    """The seats that the next round waits for: free ones, and players who are there and not ready."""
+    return [seat for seat, chair in enumerate(table.chairs) if chair.free or (chair.player and not _set(table, seat))]
+
+
+def _set(table: Table, seat: int) -> bool:
+    return table.chairs[seat].ready or (table.running and table.away(seat) != HERE)
+
+
+def begin_if_ready(table: Table, now: int) -> None:
+    """Begin the next round if every seat is taken and ready and a player is there to see it."""
+    if table.phase != "waiting":
+        return
+    missing = unready(table)
+    if not missing and attended(table):
+        begin(table, now)
+    else:
+        _last_one(table, missing, now)
+
+
+def attended(table: Table) -> bool:
+    """Whether a player is there; bots alone play on where the number of rounds is fixed."""
+    humans = table.humans()
+    if not humans:
+        return table.running and table.match.rounds > 0
+    return any(table.away(seat) != GONE for seat in humans)
+
+
+def _last_one(table: Table, missing: list[int], now: int) -> None:
+    """HB-2.1: when all others are ready, the last player has so many seconds, where the game says how many."""
+    alone = len(missing) == 1 and not table.chairs[missing[0]].free and len(table.humans()) > 1
+    if not alone or not table.rules.ready_seconds:
+        table.clocks.stop("ready")
+    elif table.clocks.end("ready") is None:
+        table.clocks.set("ready", now, table.rules.ready_seconds * SECOND)
+
+
+def begin(table: Table, now: int) -> None:
+    """Deal the next round."""
+    if not table.running:
+        _take_places(table)
+    match = table.match
+    match.names = tuple(table.name(seat) for seat in range(table.rules.seats))
+    given = [chair.seed for chair in table.chairs]
+    for name in ("ready", "next"):
+        table.clocks.stop(name)
+    table.chairs = [chair.but(ready=False, seed=b"") for chair in table.chairs]
+    table.refused, table.escaped, table.results = frozenset(), frozenset(), None
+    table.frame_at, table.last_asked = [], {}
+    match.deal(given)
+    table.show(now)
+    table.show_frames(now)
+    settle_if_over(table, now)
+
+
+def _take_places(table: Table) -> None:
+    """Seats are counted from the owner, who deals first where the rules say so; or from whom the lot names."""
+    first = table.seat_of(table.owner) or 0
+    if table.room.custom("lots"):
+        first = seeds.first_dealer(table.match.seed, table.rules.seats)
+    table.chairs = [table.chairs[seat] for seat in around(first, len(table.chairs))]
+
+
+def settle_if_over(table: Table, now: int) -> None:
+    """Close the books of a round that is over, and prepare what follows."""
+    played = table.round
+    if played is None or not played.over:
+        return
+    match = table.match
+    outcome = match.close()
+    ends = match.over or table.dissolving or any(chair.leaving for chair in table.chairs)
+    origin = Origin(table.room.game, table.room.options, match.names, match.number, match.chance, ends)
+    table.finished.append(_finished(table, played, origin, outcome))
+    result = _result(table, played, outcome, ends)
+    session, number = table.session, match.number
+    table.emit(now, lambda seq, at: Settled(seq, at, session, number, result))
+    table.clocks.stop("window")
+    _repair_bots(table)
+    if ends:
+        end_session(table)
+    next_seconds = table.room.custom("next_seconds")
+    if next_seconds and not ends:
+        table.clocks.set("next", now, next_seconds * SECOND)
+    if not table.humans():
+        begin_if_ready(table, now)
+
+
+def _repair_bots(table: Table) -> None:
+    for seat, chair in enumerate(table.chairs):
+        if chair.failed:
+            table.set(seat, failed=False)
+            table.match.presence(seat, HERE)
+
+
+def _finished(table: Table, played: AnyRound, origin: Origin, outcome: Outcome) -> Finished:
+    return Finished(
+        session=table.session,
+        number=table.match.number,
+        origin=origin,
+        players=tuple(chair.player or None for chair in table.chairs),
+        names=table.match.names,
+        deltas=tuple(outcome.deltas),
+        record="\n".join(write(origin, played)) + "\n",
+        escaped=table.escaped,
+    )
+
+
+def _result(table: Table, played: AnyRound, outcome: Outcome, ends: bool) -> dict[str, Any]:
+    """What is published when a round is settled."""
+    chance = table.match.chance
+    assert chance is not None
+    return {
+        "deltas": list(outcome.deltas),
+        "scores": played.rules.lines.scores(played.state),
+        "balances": list(outcome.balances),
+        "pot": outcome.pot,
+        "next_dealer": None if ends else outcome.next_dealer,
+        "seed": chance.seed.hex(),
+        "fair": {
+            "commit": chance.fair.commit.hex(),
+            "secret": chance.fair.secret.hex(),
+            "seeds": [given.hex() for given in chance.fair.seeds],
+        },
+    }
+
+
+def end_session(table: Table) -> None:
+    """Divide the pot, keep the final standing, free the seats of those who left, and prepare a new session."""
+    match = table.match
+    shares = match.finish()
+    start, stake = table.rules.start_balance, table.room.custom("stake")
+    table.results = {
+        "session": table.session,
+        "rounds": match.number,
+        "names": [table.name(seat) for seat in range(len(table.chairs))],
+        "balances": list(match.balances),
+        "shares": list(shares),
+        "points": [(balance - start) * stake for balance in match.balances],
+    }
+    leaving = {seat for seat, chair in enumerate(table.chairs) if chair.leaving}
+    table.chairs = [EMPTY if seat in leaving else chair.but(ready=False) for seat, chair in enumerate(table.chairs)]
+    for name in ("next", "vote"):
+        table.clocks.stop(name)
+    table.dissolving, table.vote = False, None
+    table.session += 1
+    table.prepare()

@@ -1,0 +1,147 @@
+"""What players do about their own seats: sit, leave, come back, be ready, hand over to the house."""
+
+from paiju.core.errors import IllegalError
+from paiju.flow.away import AUTO, GONE, HERE
+from paiju.table import rounds
+from paiju.table.chair import EMPTY, Chair
+from paiju.table.commands import Absent, AllReady, Auto, Back, Entry, Leave, Lost, Ready, Sit
+from paiju.table.table import ABSENCE, SECOND, Table
+
+
+def sit(table: Table, entry: Entry, command: Sit) -> None:
+    """Take a free seat, or move to it while no session runs. Errors: `seat_taken`, `no_such_seat`, `playing`."""
+    own = table.seat_of(entry.player)
+    if own is not None and table.running:
+        raise IllegalError("playing", "seats do not change while a session runs")
+    seat = _wanted(table, command.seat)
+    if seat == own:
+        return
+    if not table.chairs[seat].free:
+        raise IllegalError("seat_taken", "somebody sits there", "/seat")
+    if own is not None:
+        table.chairs[own] = EMPTY
+    table.chairs[seat] = Chair(player=entry.player)
+    rounds.begin_if_ready(table, entry.at)
+
+
+def _wanted(table: Table, seat: int | None) -> int:
+    if seat is None:
+        free = [number for number, chair in enumerate(table.chairs) if chair.free]
+        if not free:
+            raise IllegalError("seat_taken", "all seats are taken")
+        return free[0]
+    return existing(table, seat)
+
+
+def existing(table: Table, seat: int) -> int:
+    """A seat that there is. Errors: `no_such_seat`."""
+    if seat >= len(table.chairs):
+        raise IllegalError("no_such_seat", f"seats are numbers from 0 to {len(table.chairs) - 1}", "/seat")
+    return seat
+
+
+def leave(table: Table, entry: Entry, _: Leave) -> None:
+    """Give up the seat: at once between rounds, else when the round is settled. Errors: `no_seat`."""
+    seat = table.own_seat(entry.player)
+    if table.round is not None:
+        table.set(seat, leaving=True)
+        table.escaped |= {entry.player}
+        appear(table, seat, GONE, entry.at)
+    else:
+        vacate(table, seat, entry.at)
+
+
+def vacate(table: Table, seat: int, now: int) -> None:
+    """Free a seat while no round runs; a session that runs ends with it. An owner who goes hands the table on."""
+    player = table.chairs[seat].player
+    table.set(seat, leaving=True)
+    if table.running:
+        rounds.end_session(table)
+    else:
+        table.chairs[seat] = EMPTY
+    if player == table.owner:
+        hand_on(table)
+    rounds.begin_if_ready(table, now)
+
+
+def hand_on(table: Table) -> None:
+    """Make the next player who is there the owner; without one the table stays his."""
+    first = table.seat_of(table.owner) or 0
+    order = sorted(table.humans(), key=lambda seat: (seat < first, seat))
+    heirs = [table.chairs[seat].player for seat in order if table.away(seat) != GONE]
+    others = [player for player in heirs if player != table.owner]
+    if others:
+        table.owner = others[0]
+
+
+def appear(table: Table, seat: int, away: int, now: int) -> None:
+    """A seat goes, comes back or is handed to the house, in a round or between rounds of a session."""
+    if table.running:
+        table.match.presence(seat, away)
+        table.show_frames(now)
+        rounds.settle_if_over(table, now)
+
+
+def back(table: Table, entry: Entry, _: Back) -> None:
+    """The player is there again: his seat too, unless the house plays for it because he wished so."""
+    table.lost -= {entry.player}
+    table.clocks.stop(f"absent {entry.player}")
+    seat = table.seat_of(entry.player)
+    if seat is None:
+        return
+    table.set(seat, leaving=False)
+    if table.away(seat) == GONE:
+        appear(table, seat, HERE, entry.at)
+    next_seconds = table.room.custom("next_seconds")
+    if table.running and table.round is None and next_seconds:
+        table.clocks.set("next", entry.at, next_seconds * SECOND)
+
+
+def lost(table: Table, entry: Entry, _: Lost) -> None:
+    """The line of a player is lost: in a session his seat is what the rules say of it, before one it is not ready."""
+    table.lost |= {entry.player}
+    table.clocks.set(f"absent {entry.player}", entry.at, ABSENCE)
+    seat = table.seat_of(entry.player)
+    if seat is None:
+        return
+    table.set(seat, ready=False)
+    if table.running and table.away(seat) == HERE and table.rules.cut_off != HERE:
+        appear(table, seat, table.rules.cut_off, entry.at)
+    rounds.begin_if_ready(table, entry.at)
+
+
+def absent(table: Table, entry: Entry, _: Absent) -> None:
+    """The line has been lost for long."""
+    table.clocks.stop(f"absent {entry.player}")
+    seat = table.seat_of(entry.player)
+    if seat is not None and not table.running:
+        vacate(table, seat, entry.at)
+    elif entry.player == table.owner:
+        hand_on(table)
+
+
+def ready(table: Table, entry: Entry, command: Ready) -> None:
+    """Ready for the next round, or not. Errors: `no_seat`, `playing`."""
+    seat = table.own_seat(entry.player)
+    if table.round is not None:
+        raise IllegalError("playing", "the round is not settled")
+    table.set(seat, ready=command.on, seed=bytes.fromhex(command.seed) if command.on else b"")
+    rounds.begin_if_ready(table, entry.at)
+
+
+def all_ready(table: Table, entry: Entry, _: AllReady) -> None:
+    """Who is there and not ready is made ready (HB-2.1, and the custom `next_seconds`)."""
+    table.clocks.stop("ready")
+    table.clocks.stop("next")
+    for seat in table.humans():
+        if table.away(seat) == HERE:
+            table.set(seat, ready=True)
+    rounds.begin_if_ready(table, entry.at)
+
+
+def auto(table: Table, entry: Entry, command: Auto) -> None:
+    """Hand the seat to the house, or take it back. Errors: `no_seat`, `not_playing`."""
+    seat = table.own_seat(entry.player)
+    if not table.running:
+        raise IllegalError("not_playing", "no session runs")
+    appear(table, seat, AUTO if command.on else HERE, entry.at)

@@ -1,0 +1,213 @@
+"""The table: who sits, the session that is played, the clocks, and what has been shown so far."""
+
+import hashlib
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from copy import copy
+from typing import Any
+
+from paiju.core.errors import IllegalError
+from paiju.flow.away import GONE, HERE
+from paiju.flow.match import Match
+from paiju.flow.round import AnyRound
+from paiju.table import public
+from paiju.table.chair import EMPTY, Chair
+from paiju.table.clocks import Clocks
+from paiju.table.room import Room
+from paiju.table.stream import Finished, Piece, Played, Shown
+from paiju.table.vote import Vote
+
+SECOND = 1000
+SLACK = 500
+"""How long an answer may be on its way: clocks end that much later than they show. Milliseconds."""
+IDLE = 24 * 3600 * SECOND
+"""After so long without anything a room is closed."""
+ABSENCE = 120 * SECOND
+"""After so long without a line a player has given up a seat of a session not begun, and the table."""
+
+
+class Table:
+    """A table as the fold of what happened to it. `table.take.take` is the one way to change it.
+
+    `seed` (32 secret bytes) is where all chance of its sessions comes from; `people` the names of all who were here;
+    `lost` those whose line is lost. `session` counts from 1; `match` is the one that runs or, with `match.number` 0,
+    the one that comes.
+    """
+
+    def __init__(self, ident: str, code: str, owner: str, seed: bytes, room: Room) -> None:
+        self.id = ident
+        self.code = code
+        self.owner = owner
+        self.seed = seed
+        self.people: dict[str, str] = {}
+        self.lost: frozenset[str] = frozenset()
+        self.session = 1
+        self.vote: Vote | None = None
+        self.refused: frozenset[str] = frozenset()
+        """Who has had a proposal refused, until the next round begins."""
+        self.dissolving = False
+        self.escaped: frozenset[str] = frozenset()
+        self.results: dict[str, Any] | None = None
+        """The final standing of the session before."""
+        self.closed = False
+        self.clocks = Clocks()
+        self.seq = 0
+        self.frame_at: list[int] = []
+        """When each frame of the round may be shown."""
+        self.last_asked: dict[int, int] = {}
+        """The last window of the round in which each seat was asked."""
+        self.pieces: list[Piece] = []
+        """Shown by what is being taken."""
+        self.finished: list[Finished] = []
+        """Settled by what is being taken."""
+        self._quiet_until = 0
+        self._last_at = 0
+        self._shown: dict[str, Any] = {}
+        self._timed = (0, 0, 0)
+        """Session, round and window that the clock was last started for."""
+        self.chairs: list[Chair] = []
+        self.furnish(room)
+
+    def furnish(self, room: Room) -> None:
+        """Take over the settings of a room: as many chairs as its game has seats, those who sit move up."""
+        self.room = room
+        self.rules = room.rules()
+        sitting = [chair.but(ready=False, seed=b"") for chair in self.chairs if not chair.free]
+        free = self.rules.seats - len(sitting)
+        self.chairs = [*sitting, *[EMPTY] * free]
+        self.prepare()
+
+    def prepare(self) -> None:
+        """Make the match of the coming session, so that the commitment to its first round is known."""
+        seed = hashlib.sha256(self.seed + b"session" + self.session.to_bytes(4, "big")).digest()
+        self.match = Match(self.rules, seed, rounds=self.room.custom("rounds"))
+
+    # --- who is who
+
+    def seat_of(self, player: str) -> int | None:
+        """The seat of a player; None if he has none."""
+        found = [seat for seat, chair in enumerate(self.chairs) if player and chair.player == player]
+        return found[0] if found else None
+
+    def own_seat(self, player: str) -> int:
+        """The seat of a player. Errors: `no_seat`."""
+        seat = self.seat_of(player)
+        if seat is None:
+            raise IllegalError("no_seat", "you have no seat at this table")
+        return seat
+
+    def set(self, seat: int, **changes: object) -> None:
+        """Change a chair."""
+        self.chairs[seat] = self.chairs[seat].but(**changes)
+
+    def humans(self) -> list[int]:
+        """The seats of players."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.player]
+
+    def name(self, seat: int) -> str:
+        """What the one in this seat is called."""
+        chair = self.chairs[seat]
+        return self.people.get(chair.player, "") if chair.player else f"{chair.bot} {seat + 1}" if chair.bot else ""
+
+    # --- where it stands
+
+    @property
+    def round(self) -> AnyRound | None:
+        """The round that is being played."""
+        return self.match.round
+
+    @property
+    def running(self) -> bool:
+        """Whether a session has begun and not ended."""
+        return self.match.number > 0
+
+    @property
+    def phase(self) -> str:
+        """`waiting`, `playing` or `closed`."""
+        return "closed" if self.closed else "playing" if self.round is not None else "waiting"
+
+    def away(self, seat: int) -> int:
+        """How a seat is present (`flow.away`)."""
+        if self.round is not None:
+            return int(self.round.state.away[seat])
+        if self.running and self.match.away:
+            return self.match.away[seat]
+        return GONE if self.chairs[seat].player in self.lost else HERE
+
+    def bound(self, player: str) -> bool:
+        """Whether the player must not sit elsewhere: his round is not settled, or his session runs and he stays."""
+        seat = self.seat_of(player)
+        return seat is not None and (self.round is not None or self.running)
+
+    def deadline(self) -> int | None:
+        """When the time for the open window is over, as shown to who is asked."""
+        return self.clocks.end("window")
+
+    def released(self, now: int) -> int:
+        """How many frames of the round may be shown by now."""
+        return bisect_right(self.frame_at, now)
+
+    def asked(self, now: int) -> list[int]:
+        """The seats that the open window waits for, once it may be shown."""
+        window = self.round.window if self.round is not None else None
+        if self.round is None or window is None or self.released(now) < len(self.round.frames):
+            return []
+        return self.round.asked()
+
+    # --- what it shows
+
+    def emit(self, at: int, piece: Callable[[int, int], Piece]) -> int:
+        """Show a piece (made from its number and its time) at `at`, but not before the one before; when it will be."""
+        self._last_at = max(at, self._last_at)
+        self.seq += 1
+        self.pieces.append(piece(self.seq, self._last_at))
+        return self._last_at
+
+    def show(self, now: int) -> None:
+        """Show the table, if it looks different from before."""
+        seen = public.table(self)
+        if seen != self._shown:
+            self._shown = seen
+            self.emit(now, lambda seq, at: Shown(seq, at, seen))
+
+    def show_frames(self, now: int) -> None:
+        """Show the frames that are new, each after the pause that the one before asks for, and start the clock."""
+        played = self.round
+        if played is None:
+            return
+        for number in range(len(self.frame_at), len(played.frames)):
+            self._show_frame(played, number, max(now, self._quiet_until))
+        if played.window is None:
+            self.clocks.stop("window")
+        elif self._window_is_new(played.window.number):
+            self.clocks.set("window", self.frame_at[-1], self.rules.seconds * SECOND)
+            self.last_asked |= dict.fromkeys(played.asked(), played.window.number)
+
+    def _window_is_new(self, number: int) -> bool:
+        before, self._timed = self._timed, (self.session, self.match.number, number)
+        return before != self._timed
+
+    def _show_frame(self, played: AnyRound, number: int, when: int) -> None:
+        start = played.frames[number - 1] if number else 0
+        events = tuple(played.log[start : played.frames[number]])
+        session, count, words = self.session, self.match.number, self.rules.vocabulary
+        at = self.emit(when, lambda seq, at: Played(seq, at, session, count, number, events, words))
+        self.frame_at.append(at)
+        if number in played.quiet:
+            self._quiet_until = at + self.room.custom("claim_ms")
+
+    def due(self) -> Iterator[tuple[int, str]]:
+        """(when, which clock) for every clock that runs, the time an answer may be on its way included."""
+        return ((end + SLACK, name) for end, name in self.clocks.running())
+
+    def clone(self) -> "Table":
+        """An independent table at the same point, with nothing newly shown."""
+        other = copy(self)
+        other.chairs = list(self.chairs)
+        other.people = dict(self.people)
+        other.last_asked = dict(self.last_asked)
+        other.clocks = self.clocks.copy()
+        other.match = self.match.clone()
+        other.frame_at = list(self.frame_at)
+        other.pieces, other.finished = [], []
+        return other

@@ -1,0 +1,138 @@
+"""`GET /api/games…`: what a game declares is told whole, rule pages are told as they are, and nothing is sent twice."""
+
+from typing import Any, get_args
+
+import pytest
+
+from paiju.core.events import Seen
+from paiju.flow import registry
+from paiju.flow.game import Game
+from paiju.flow.options import completed
+from paiju.formats import pages
+from paiju.server.http import models
+from paiju.server.http.games import Lang
+from tests.server.http.house import ask, house
+
+EVERY_GAME = pytest.mark.parametrize("game", registry.games(), ids=lambda game: game.id)
+
+
+def shown(game: Game[Any]) -> dict[str, Any]:
+    answer = ask(house(), "GET", f"/api/games/{game.id}")
+    models.Game.model_validate_json(answer.content)
+    return dict(answer.json())
+
+
+def test_every_game_is_listed_in_order() -> None:
+    listed = ask(house(), "GET", "/api/games").json()["games"]
+    assert [line["id"] for line in listed] == [game.id for game in registry.games()]
+    assert [line["seats"] for line in listed] == [4, 3, 3]
+    assert listed[0]["title"] == "内江麻将"
+
+
+@EVERY_GAME
+def test_a_game_tells_what_its_line_in_the_list_does_and_more(game: Game[Any]) -> None:
+    lines = {line["id"]: line for line in ask(house(), "GET", "/api/games").json()["games"]}
+    assert lines[game.id].items() <= shown(game).items()
+    assert lines[game.id]["version"] == game.version
+    assert shown(game)["names"] == dict(game.names)
+
+
+@EVERY_GAME
+def test_the_options_are_as_declared(game: Game[Any]) -> None:
+    told = shown(game)["options"]
+    assert [option["key"] for option in told] == [option.key for option in game.options]
+    for line, option in zip(told, game.options, strict=True):
+        assert (line["default"], type(line["default"])) == (option.default, type(option.default))
+        assert line.get("choices") == (list(option.choices) or None)
+        assert ("least" in line) == (not option.choices)
+        assert line["rule"] in pages.rules(game.id)
+        for value in line.get("choices", [line.get("least")]):
+            assert completed([option], {option.key: value}) == {option.key: value}
+
+
+@EVERY_GAME
+def test_the_kinds_are_the_numbers_of_the_events(game: Game[Any]) -> None:
+    tiles = game.vocabulary.tiles(completed(game.options, {}))
+    kinds = shown(game)["kinds"]
+    assert [tiles.kind(name) for name in kinds] == list(range(tiles.kinds))
+
+
+@EVERY_GAME
+def test_the_events_say_who_sees_what(game: Game[Any]) -> None:
+    told = {event["code"]: event for event in shown(game)["events"]}
+    types = game.compile(completed(game.options, {})).vocabulary.types
+    assert told.keys() == types.keys()
+    for code, kind in types.items():
+        assert [(field["name"], Seen(field["seen"])) for field in told[code]["fields"]] == list(kind.fields)
+        assert (told[code]["name"], told[code]["private"]) == (kind.name, kind.private)
+
+
+def test_the_wall_is_seen_by_nobody_and_a_drawn_tile_by_its_owner() -> None:
+    events = {event["name"]: event for event in shown(registry.find("neijiang"))["events"]}
+    assert events["start"]["fields"][0] == {"name": "wall", "seen": "nobody"}
+    assert {"name": "hands", "seen": "own part"} in events["start"]["fields"]
+    assert events["draw"]["fields"][0] == {"name": "tile", "seen": "owner"}
+    assert events["barred"]["private"] is True
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", pages.LANGUAGES)
+def test_the_rule_page_is_sent_as_it_is(game: Game[Any], language: str) -> None:
+    answer = ask(house(), "GET", f"/api/games/{game.id}/rules?lang={language}")
+    assert answer.headers["content-type"] == "text/markdown; charset=utf-8"
+    assert answer.content.decode("utf-8") == pages.page(game.id, language)
+
+
+def test_page_and_rule_are_chinese_where_no_language_is_named() -> None:
+    assert ask(house(), "GET", "/api/games/neijiang/rules").text == pages.page("neijiang", "zh")
+    rule = ask(house(), "GET", "/api/games/neijiang/rules/NJ-1.1").json()
+    assert rule["text"] == pages.rule("neijiang", "NJ-1.1", "zh")
+
+
+def test_there_are_the_languages_of_the_pages_and_no_others() -> None:
+    assert get_args(get_args(Lang)[0]) == pages.LANGUAGES
+    error = ask(house(), "GET", "/api/games/neijiang/rules?lang=fr")
+    assert (error.status_code, error.json()["error"]["at"]) == (400, "/lang")
+
+
+@EVERY_GAME
+def test_one_rule_in_each_language_and_by_a_small_id(game: Game[Any]) -> None:
+    for language in pages.LANGUAGES:
+        rule, text = next(iter(pages.rules(game.id, language).items()))
+        answer = ask(house(), "GET", f"/api/games/{game.id}/rules/{rule.lower()}?lang={language}")
+        assert answer.json() == {"rule": rule, "text": text}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "chess",
+        "chess/rules",
+        "chess/rules/NJ-1.1",
+        "neijiang/rules/NJ-99.99",
+        "neijiang/rules/WM-1.1",
+        "neijiang/rules/%2e",
+    ],
+)
+def test_a_game_or_rule_that_is_not_there(path: str) -> None:
+    answer = ask(house(), "GET", f"/api/games/{path}")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not_found")
+
+
+@pytest.mark.parametrize(
+    "path", ["games", "games/neijiang", "games/neijiang/rules", "games/neijiang/rules/NJ-1.1?lang=en"]
+)
+def test_who_has_an_answer_already_is_not_sent_it_again(path: str) -> None:
+    first = ask(house(), "GET", f"/api/{path}")
+    assert first.headers["cache-control"] == "no-cache"
+    tag = first.headers["etag"]
+    for named in (tag, f"W/{tag}", f'"other", {tag}', "*"):
+        again = ask(house(), "GET", f"/api/{path}", headers={"If-None-Match": named})
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    near_miss = ask(house(), "GET", f"/api/{path}", headers={"If-None-Match": tag[:-2] + '"'})
+    assert near_miss.content == first.content
+
+
+def test_each_answer_has_a_tag_of_its_own() -> None:
+    paths = ["games", "games/neijiang", "games/fulushou", "games/neijiang/rules", "games/neijiang/rules?lang=en"]
+    assert len({ask(house(), "GET", f"/api/{path}").headers["etag"] for path in paths}) == len(paths)
