@@ -1,0 +1,71 @@
+"""Where a database is, as users write it. Nothing of what is written is repeated where a password may stand in it."""
+
+import re
+import sqlite3
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from paiju.core.errors import InvalidError
+
+_SCHEME = re.compile(r"([a-z][a-z0-9+.-]+):", re.IGNORECASE)
+_KNOWN = "write the path of a file, sqlite:///path/of/a/file or postgresql://user:password@host/database"
+
+
+class Address(NamedTuple):
+    """A database: `url` for the driver, `file` for SQLite; `shown` is for people and holds no user, no password."""
+
+    url: URL
+    shown: str
+    file: Path | None = None
+
+    def __repr__(self) -> str:
+        return f"Address({self.shown!r})"
+
+
+def read(text: str) -> Address:
+    """`paiju.db`, `sqlite:///path/paiju.db` or `postgresql://…`. Errors: `bad_setting` for anything else."""
+    scheme = _SCHEME.match(text)
+    if scheme is None:
+        return _file(text)
+    if text.startswith("sqlite:///") and "?" not in text:
+        return _file(text.removeprefix("sqlite:///"))
+    if text.startswith(("postgresql://", "postgres://")):
+        return _server(text)
+    raise bad(f"no database can be opened at this {scheme[1]} address; {_KNOWN}")
+
+
+def check_file(address: Address) -> None:
+    """Errors: `bad_setting` where the file of the address cannot be opened, or its folder does not exist."""
+    if address.file is None:
+        return
+    if not address.file.parent.is_dir():
+        raise bad(f"the folder {address.file.parent} does not exist")
+    try:
+        sqlite3.connect(address.file).close()
+    except sqlite3.Error as error:
+        raise bad(f"the database {address.shown} cannot be used: {error}") from None
+
+
+def bad(message: str) -> InvalidError:
+    """The error of an address that cannot be used."""
+    return InvalidError("bad_setting", message)
+
+
+def _file(path: str) -> Address:
+    if path in {"", ":memory:"} or "\0" in path:
+        raise bad(f"a database needs a file that can be kept; {_KNOWN}")
+    return Address(URL.create("sqlite+aiosqlite", database=path), path, Path(path))
+
+
+def _server(text: str) -> Address:
+    try:
+        url = make_url(text).set(drivername="postgresql+psycopg")
+    except (ArgumentError, ValueError):
+        raise bad(f"this postgresql address cannot be read; {_KNOWN}") from None
+    if "@" in (url.host or ""):
+        raise bad("in a postgresql address, write %40 for an @ in the password")
+    shown = URL.create("postgresql", host=url.host, port=url.port, database=url.database)
+    return Address(url, shown.render_as_string())

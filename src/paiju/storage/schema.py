@@ -1,0 +1,105 @@
+"""The tables of the database as the newest migration leaves them. A test holds the two together."""
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+    }
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("owner_id", Text, ForeignKey("players.id"), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("closed_at", BigInteger),
+)
+
+_LIVE = text("closed_at IS NULL")
+Index("uq_tables_live_code", tables.c.code, unique=True, sqlite_where=_LIVE, postgresql_where=_LIVE)
+
+# Each input names the one before it, so that the database itself holds that there are no gaps.
+inputs = Table(
+    "inputs",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", BigInteger, primary_key=True),
+    Column("previous", BigInteger),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("player_id", Text, nullable=False),
+    Column("window", BigInteger),
+    Column("client_id", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    ForeignKeyConstraint(["table_id", "previous"], ["inputs.table_id", "inputs.seq"]),
+    CheckConstraint("seq = 1 AND previous IS NULL OR seq > 1 AND previous IS NOT NULL AND previous = seq - 1", "chain"),
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("session", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Column("names", Text, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("deltas", Text, nullable=False),
+    Column("record", Text, nullable=False),
+)
+
+# Which rounds a player was in; `id` grows with every row and is the place in a history.
+played = Table(
+    "played",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("player_id", Text, ForeignKey("players.id"), nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("session", BigInteger, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    ForeignKeyConstraint(["table_id", "session", "number"], ["rounds.table_id", "rounds.session", "rounds.number"]),
+    Index(None, "player_id", "id"),
+)
+
+careers = Table(
+    "careers",
+    metadata,
+    Column("player_id", Text, ForeignKey("players.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("rounds", BigInteger, nullable=False),
+    Column("score", BigInteger, nullable=False),
+    Column("escapes", BigInteger, nullable=False),
+)
