@@ -18,6 +18,7 @@ FROM_CLIENT: list[type[Struct]] = [
     messages.Hello,
     *get_args(commands.Of_player),
     messages.Say,
+    messages.Hint,
     messages.Ping,
 ]
 FROM_SERVER: list[type[Struct]] = list(messages.Sent.__subclasses__())

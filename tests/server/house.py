@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -64,7 +63,7 @@ class House:
         process, self._process = self._process, None
         if process is None:
             return 0
-        os.kill(process.pid, by)
+        process.send_signal(by)
         return process.wait(20)
 
     @property

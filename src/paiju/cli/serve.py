@@ -1,5 +1,6 @@
 """`paiju serve`: the server, its address, and a QR code of it."""
 
+import asyncio
 import ipaddress
 import socket
 import sys
@@ -90,6 +91,7 @@ def serve(
             clock_rate=clock_rate,
             max_tables=max_tables,
         )
+        asyncio.run(run.check(settings))
         listener = run.listen(host, port)
     except PaijuError as error:
         fail(error, as_json=False)

@@ -223,6 +223,8 @@ class Game(Generic[R]):
     """A game as a value: everything that distinguishes it, and nothing that shared code must ask about."""
 
     id: str
+    family: str
+    """`mahjong` or `zipai`: how its rounds are told and shown."""
     version: int
     title: str
     english: str

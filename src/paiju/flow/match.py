@@ -27,6 +27,12 @@ class Chance(NamedTuple):
     fair: Fair
 
 
+def lapses_now(lapses: Sequence[int], then: Sequence[int], away: Sequence[int]) -> tuple[int, ...]:
+    """The time-outs in a row by seat, when seats that were away `then`, at the settlement, may have come back."""
+    back = {seat for seat, before in enumerate(then) if before != HERE and away[seat] == HERE}
+    return tuple(0 if seat in back else count for seat, count in enumerate(lapses))
+
+
 class Match:
     """Rounds in a row under one set of rules; `names` by seat.
 
@@ -47,6 +53,9 @@ class Match:
         self.after_draw = False
         self.dealer: int | None = None
         self._coming: dict[int, int] = {}
+        self._away_then: Sequence[int] = ()
+        """By seat, how it was present when the last round was settled, and its time-outs in a row then."""
+        self._lapses_then: Sequence[int] = ()
         self.finished = False
         """Whether the session was ended and its pot divided."""
         self.round: AnyRound | None = None
@@ -83,8 +92,9 @@ class Match:
         self.pot = outcome.pot
         self.after_draw = outcome.drawn
         self.dealer = outcome.next_dealer
-        self.lapses = tuple(played.lapses)
-        self._note_comings(played.state.away)
+        self._lapses_then = tuple(played.lapses)
+        self._away_then = tuple(played.state.away)
+        self._note_comings(self._away_then)
         self.round = None
         return outcome
 
@@ -100,11 +110,10 @@ class Match:
         return ()
 
     def _note_comings(self, away: Sequence[int]) -> None:
-        """Who came or went since the round was settled."""
+        """Who came or went since the round was settled. The time-outs of who was away then and is back count anew."""
         self.away = tuple(self._coming.get(seat, before) for seat, before in enumerate(away))
-        here = {seat for seat, now in self._coming.items() if now == HERE}
-        self.lapses = tuple(0 if seat in here else lapses for seat, lapses in enumerate(self.lapses))
         self._coming = {}
+        self.lapses = lapses_now(self._lapses_then, self._away_then, self.away)
 
     def finish(self) -> Sequence[int]:
         """End the session, early or not: divide what is left in the pot; return what each seat gets of it."""

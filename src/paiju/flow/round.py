@@ -225,7 +225,17 @@ class Round(Generic[S]):
         if window.together and window.given:
             passed = not winners(window.answers, self._key)
             self.closings.append(Closing(len(self.log), window.given, passed))
-        self.rules.resolve(self.state, window.answers, self._emit)
+        self.rules.resolve(self.state, self._that_count(window), self._emit)
+
+    def _that_count(self, window: Window) -> Mapping[int, int]:
+        """The answers without those of seats that could not have reached the best one.
+
+        Whether those came before the window settled is chance, and nothing may depend on that.
+        """
+        top = max((self._key(seat, action) for seat, action in window.answers.items()), default=0)
+        if top <= 0 or len(window.answers) == 1:
+            return window.answers
+        return {seat: action for seat, action in window.answers.items() if window.best(seat, self._key) >= top}
 
     def _run(self) -> None:
         """Play on until a window waits for somebody, or the round is over."""

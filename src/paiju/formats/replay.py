@@ -8,6 +8,7 @@ from paiju.core.errors import IllegalError, InvalidError
 from paiju.core.events import EVERYTHING
 from paiju.flow.away import HERE
 from paiju.flow.game import Outcome, Setup
+from paiju.flow.match import lapses_now
 from paiju.flow.round import AnyRound, Round
 from paiju.flow.window import Window
 from paiju.formats import record_writer
@@ -39,10 +40,11 @@ class Step(NamedTuple):
 
 
 class Follows(NamedTuple):
-    """What a round leaves to the next of its session: keys of the first line, and by seat the time-outs in a row."""
+    """What a round leaves to the next of its session: keys of the first line; by seat time-outs in a row, presence."""
 
     header: Mapping[str, Json]
     lapses: tuple[int, ...]
+    away: tuple[int, ...]
 
 
 def replay(record: RoundRecord) -> AnyRound:
@@ -99,7 +101,8 @@ class Replay:
     def _begin(self) -> AnyRound:
         record = self.record
         away = tuple(self._away.get(seat, HERE) for seat in range(record.rules.seats))
-        lapses = lapses_at_start(record) if self._follows is None else self._follows.lapses
+        before = self._follows
+        lapses = lapses_at_start(record) if before is None else lapses_now(before.lapses, before.away, away)
         setup = Setup(record.dealer, record.balances, record.number, record.pot, record.after_draw, away, lapses)
         return Round(record.rules, setup, record.deal)
 
@@ -130,7 +133,7 @@ class Replay:
             "pot": outcome.pot,
             "after_draw": outcome.drawn,
         }
-        return Follows(header, tuple(self.round.lapses))
+        return Follows(header, tuple(self.round.lapses), tuple(self.round.state.away))
 
     def _run(self) -> Iterator[Step]:
         self._check_header()

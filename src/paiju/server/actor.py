@@ -149,7 +149,8 @@ class Actor:
         try:
             await self._take(entry, task.since)
         except ConflictError as conflict:
-            task.done.set_exception(conflict)
+            if not task.done.done():
+                task.done.set_exception(conflict)
             raise
         except PaijuError as refused:
             error = refused

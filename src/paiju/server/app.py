@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from starlette.websockets import WebSocket
 
 from paiju import __version__
-from paiju.server import socket
+from paiju.server import client, socket
 from paiju.server.bot_players import BotPlayers
 from paiju.server.bots import BotPool
 from paiju.server.clock import Clock
@@ -39,6 +39,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(module.router(), prefix="/api")
     app.include_router(house.root_router())
     app.add_api_websocket_route("/ws", _socket)
+    client.install(app)
     problems.install(app)
     return app
 

@@ -19,6 +19,10 @@ class Clock:
         """The time in milliseconds."""
         return int(self._start + (time.monotonic() - self._base) * 1000 * self.rate)
 
+    def not_before(self, when: int) -> None:
+        """Go forward to `when`, if that lies ahead: what has been seen at a time cannot lie in the future."""
+        self._start += max(0, when - self.now())
+
     async def until(self, when: int) -> None:
         """Sleep until the clock shows `when`."""
         while (left := when - self.now()) > 0:

@@ -6,7 +6,9 @@ import time
 from bisect import bisect_right
 from collections.abc import Sequence
 from operator import attrgetter
+from typing import Any
 
+from paiju.advice import explained
 from paiju.table.stream import Piece, Played, Settled, Shown
 
 LONGEST_DELAY = 120_000
@@ -26,6 +28,7 @@ class Feed:
         self._watchers: set[asyncio.Event] = set()
         self._born: dict[int, float] = {}
         self._unpushed: dict[int, int] = {}
+        self._told: dict[int, dict[str, Any]] = {}
 
     def add(self, pieces: Sequence[Piece], now: int, since: float | None = None) -> None:
         """Take new pieces, forget very old ones, and wake the viewers.
@@ -47,6 +50,14 @@ class Feed:
             return None
         self._unpushed[seq] -= 1
         return time.perf_counter() - self._born[seq] if self._unpushed[seq] == 0 else None
+
+    def settled(self, piece: Settled) -> dict[str, Any]:
+        """What is told of a settled round: its result, and all that explains it. It is worked out once."""
+        if piece.seq not in self._told:
+            why = explained(piece.game, piece.played.rules, piece.played.state)
+            result = piece.result | {"explained": why}
+            self._told = {piece.seq: {"session": piece.session, "round": piece.round, "result": result}}
+        return self._told[piece.seq]
 
     def _forget(self, now: int) -> None:
         """Cut before the last round that began so long ago that nobody is still waiting for it."""
@@ -85,6 +96,10 @@ class Feed:
         seen = self._pieces[: max(1, bisect_right(self._pieces, when, key=attrgetter("at")))]
         return Moment(seen)
 
+    def seen(self, seq: int) -> "Moment":
+        """The table as it was seen with piece number `seq`."""
+        return Moment(self._pieces[: max(1, bisect_right(self._pieces, seq, key=attrgetter("seq")))])
+
 
 class Moment:
     """What can be seen of a table at a moment: the newest of everything."""
@@ -94,6 +109,9 @@ class Moment:
         self.table = next(piece.table for piece in reversed(seen) if isinstance(piece, Shown))
         starts = [place for place, piece in enumerate(seen) if _begins(piece)]
         rest = seen[starts[-1] :] if starts else []
+        before = seen[: starts[-1]] if starts else seen
+        self.table_then = next(piece.table for piece in reversed(before) if isinstance(piece, Shown))
+        """The table with which the round began."""
         self.frames = [piece for piece in rest if isinstance(piece, Played)]
         self.settled = next((piece for piece in rest if isinstance(piece, Settled)), None)
 

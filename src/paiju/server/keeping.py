@@ -1,7 +1,10 @@
 """From what happened at a table to the rows that are stored, and back."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
+from paiju.core import codec
+from paiju.core.errors import InvalidError
+from paiju.core.events import Event
 from paiju.flow.career import Career
 from paiju.storage.rows import Append, CareerStep, InputRow, RoundRow, TableRow
 from paiju.table import commands, room
@@ -23,7 +26,7 @@ def appended(table: Table, entry: Entry, seq: int, taken: Taken) -> Append:
         window=body.get("window"),
         client_id=entry.command.id,
         body={"name": entry.name, "command": body},
-        events=[list(event) for piece in taken.pieces if isinstance(piece, Played) for event in piece.events],
+        events=caused(taken.pieces),
     )
     return Append(
         row,
@@ -63,10 +66,29 @@ def entry_of(row: InputRow) -> Entry:
     return Entry(row.at, row.player, row.body["name"], command)
 
 
-def restored(row: TableRow, inputs: Sequence[InputRow]) -> tuple[Table, list[Piece]]:
-    """The table as its rows make it, and all that it has shown. Errors: those of commands that no longer go."""
+def opened(row: TableRow, owner: str) -> tuple[Table, list[Piece]]:
+    """The table as it was when it was opened, and what it showed; `owner`: the name of its owner."""
     table = Table(row.id, row.code, row.owner, row.seed, room.read(row.settings))
-    pieces: list[Piece] = []
-    for stored in inputs:
-        pieces += take(table, entry_of(stored)).pieces
+    table.people[row.owner] = owner
+    table.open(row.created_at)
+    pieces, table.pieces = table.pieces, []
     return table, pieces
+
+
+def restored(row: TableRow, owner: str, inputs: Iterable[InputRow]) -> tuple[Table, list[Piece]]:
+    """The table as its rows make it, and all that it has shown.
+
+    Errors: those of commands that no longer go; `diverged` where they cause other events than they did.
+    """
+    table, pieces = opened(row, owner)
+    for stored in inputs:
+        taken = take(table, entry_of(stored))
+        if codec.dump(caused(taken.pieces)) != codec.dump(stored.events):
+            raise InvalidError("diverged", f"input {stored.seq} causes other events than when it was stored")
+        pieces += taken.pieces
+    return table, pieces
+
+
+def caused(pieces: Iterable[Piece]) -> list[Event]:
+    """The events of rounds that pieces show, unmasked."""
+    return [event for piece in pieces if isinstance(piece, Played) for event in piece.events]

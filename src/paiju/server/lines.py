@@ -48,7 +48,7 @@ class Lines:
         if key in self._waiting:
             self._waiting.pop(key).cancel()
         if _counts_as_gone(actor.table, who.player):
-            self._tell(self._say(actor, who, Back()))
+            self._tell(self._return(actor, who))
 
     def detach(self, actor: Actor, who: Who, line: Line) -> None:
         """A line is gone. If it was the newest, the grace begins."""
@@ -62,6 +62,12 @@ class Lines:
         key = (actor.table.id, who.player)
         if key not in self._waiting and who.player in members(actor.table):
             self._waiting[key] = asyncio.create_task(self._wait(actor, who), name="grace")
+
+    async def _return(self, actor: Actor, who: Who) -> None:
+        """Tell the table that he is back; he may have been lost again before that was stored."""
+        await self._say(actor, who, Back())
+        if (actor.table.id, who.player) not in self._lines:
+            self.miss(actor, who)
 
     async def _wait(self, actor: Actor, who: Who) -> None:
         await self._clock.until(self._clock.now() + self._grace)

@@ -11,7 +11,7 @@ from paiju.core.errors import IllegalError, InvalidError, PaijuError
 from paiju.server.actor import Actor, Who
 from paiju.server.bot_players import BotPlayers
 from paiju.server.clock import Clock
-from paiju.server.keeping import entry_of, restored
+from paiju.server.keeping import entry_of, opened, restored
 from paiju.server.lines import Lines, members
 from paiju.server.metrics import Metrics
 from paiju.server.settings import Settings
@@ -23,6 +23,10 @@ from paiju.table.commands import Leave, Sit
 from paiju.table.table import Table
 
 log = structlog.get_logger("paiju.lobby")
+
+
+BROKEN = (PaijuError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
+"""What rows may raise that another version of the rules has written; other tables shall come back all the same."""
 
 
 class Lobby:
@@ -48,13 +52,16 @@ class Lobby:
         for row in await self._store.live_tables():
             try:
                 await self._restore(row)
-            except PaijuError as error:
+            except BROKEN as error:
                 self._metrics.broken.inc()
-                log.error("a table could not be restored", table=row.id, code=error.code)
+                reason = error.code if isinstance(error, PaijuError) else type(error).__name__
+                log.error("a table could not be restored", table=row.id, reason=reason)
 
     async def _restore(self, row: TableRow) -> None:
         inputs = await self._store.inputs(row.id)
-        table, pieces = await asyncio.to_thread(restored, row, inputs)
+        owner = await self._store.player(row.owner)
+        table, pieces = await asyncio.to_thread(restored, row, owner.name if owner is not None else "", inputs)
+        self.clock.not_before(pieces[-1].at)
         now = self.clock.now()
         table.clocks.rewind(now)
         actor = self._open(table, len(inputs))
@@ -69,8 +76,9 @@ class Lobby:
     async def create(self, owner: PlayerRow, settings: Any) -> Actor:
         """Open a room. Errors: `bad_request`, `unknown_option`, `too_many`."""
         wanted = room.read(settings)
-        if len(self._actors) >= self._settings.max_tables:
-            raise InvalidError("too_many", "this server has no room for another table")
+        own = sum(actor.table.owner == owner.id for actor in self._actors.values())
+        if len(self._actors) >= self._settings.max_tables or own >= self._settings.tables_a_player:
+            raise InvalidError("too_many", "there is no room for another table: close one that nobody needs")
         while True:
             row = TableRow(
                 id=secrets.token_urlsafe(12),
@@ -85,12 +93,9 @@ class Lobby:
             except CodeTakenError:
                 continue
             break
-        table = Table(row.id, row.code, owner.id, row.seed, wanted)
-        table.people[owner.id] = owner.name
-        table.show(row.created_at)
+        table, pieces = opened(row, owner.name)
         actor = self._open(table, 0)
-        actor.feed.add(table.pieces, row.created_at)
-        table.pieces = []
+        actor.feed.add(pieces, row.created_at)
         return actor
 
     def _open(self, table: Table, rows: int) -> Actor:

@@ -39,6 +39,12 @@ class Say(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fie
     id: Id = ""
 
 
+class Hint(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="hint"):
+    """Ask what can be told of one's own hand as the round was shown so far; `hinted` answers."""
+
+    id: Id = ""
+
+
 class Ping(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
     """Ask for a sign of life; `pong` answers."""
 
@@ -135,6 +141,20 @@ class Error(Sent, frozen=True, kw_only=True):
     retry: bool
 
 
+class Hinted(Sent, frozen=True, kw_only=True):
+    """The answer to `hint`, with names of tiles throughout, each wait as `{"tile", "left", "total"}`.
+
+    `waits`: of the hand as it is; `discards`: discard → what the hand then waits for; `banned`: tile of the hand that
+    may not be discarded → the rule that forbids it; `xi`: word cards, what lies on the table, by seat.
+    """
+
+    id: str
+    waits: list[dict[str, Any]]
+    discards: dict[str, list[dict[str, Any]]]
+    banned: dict[str, str]
+    xi: list[int]
+
+
 class Said(Sent, frozen=True, kw_only=True):
     """A player says a quick phrase."""
 
@@ -157,7 +177,7 @@ RETRY = frozenset({"busy", "database", "slow_down"})
 """Codes of errors that are not the client's fault: the same message may pass later."""
 
 _hello = msgspec.json.Decoder(Hello)
-_message = msgspec.json.Decoder(commands.Of_player | Say | Ping)
+_message = msgspec.json.Decoder(commands.Of_player | Say | Hint | Ping)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -172,10 +192,10 @@ def read_hello(text: str) -> Hello:
     return hello
 
 
-def read(text: str) -> commands.Command | Say | Ping:
+def read(text: str) -> commands.Command | Say | Hint | Ping:
     """Any later message. Errors: `bad_message`."""
     try:
-        message: commands.Command | Say | Ping = _message.decode(text)
+        message: commands.Command | Say | Hint | Ping = _message.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise InvalidError("bad_message", f"no message: {error}") from None
     return message

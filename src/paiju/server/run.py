@@ -8,6 +8,7 @@ import uvicorn
 from paiju.core.errors import InvalidError
 from paiju.server.app import create_app
 from paiju.server.settings import Settings
+from paiju.storage.store import Store
 
 LONGEST_MESSAGE = 16 * 1024
 """Bytes of one message of a socket; a longer one closes it with 1009."""
@@ -18,7 +19,8 @@ HEARTBEAT = 15
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens; port 0: any that is free. Errors: `bad_setting`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # named, or asyncio does not know it for TCP and lets small messages wait for one another
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
@@ -27,6 +29,16 @@ def listen(host: str, port: int) -> socket.socket:
         raise InvalidError("bad_setting", f"cannot listen on {host}, port {port}: {error.strerror}", "/port") from None
     listener.listen(512)
     return listener
+
+
+async def check(settings: Settings) -> None:
+    """Open the store once and close it, so that what is wrong with it is said before anything starts.
+
+    Errors: `bad_setting`.
+    """
+    store = Store(settings.database)
+    await store.open()
+    await store.close()
 
 
 class _Server(uvicorn.Server):

@@ -18,5 +18,7 @@ class Settings:
     clock_rate: float = 1.0
     """How many times as fast as the wall clock the server's clock runs; for tests and load."""
     max_tables: int = 2000
+    tables_a_player: int = 20
+    """So many open tables one player may own."""
     guests_a_minute: int = 60
     """New guests a minute from one address."""

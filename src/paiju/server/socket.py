@@ -8,10 +8,12 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paiju import bots
+from paiju.advice import hint
 from paiju.core.errors import IllegalError, InvalidError, PaijuError
 from paiju.server import messages
 from paiju.server.actor import Actor, Who
-from paiju.server.messages import Ping, Say, Sent
+from paiju.server.faults import told
+from paiju.server.messages import Hint, Ping, Say, Sent
 from paiju.server.phrases import PHRASES
 from paiju.server.services import Services
 from paiju.server.views import View
@@ -30,6 +32,7 @@ MOST_MISTAKES = 20
 REPLACED = 4001
 VIOLATION = 1008
 NO_TEXT = 1003
+FAILED = 1011
 
 
 class CutError(Exception):
@@ -202,9 +205,11 @@ class Connection:
         if self._mistakes > MOST_MISTAKES:
             raise CutError(VIOLATION)
 
-    async def _carry_out(self, message: Command | Say | Ping) -> Sent:
+    async def _carry_out(self, message: Command | Say | Hint | Ping) -> Sent:
         if isinstance(message, Ping):
             return messages.Pong(id=message.id, now=self._clock.now())
+        if isinstance(message, Hint):
+            return await self._hint(message.id)
         if isinstance(message, Say):
             self._say(message.phrase)
         elif isinstance(message, Sit):
@@ -214,6 +219,12 @@ class Connection:
                 _check_bot(message.bot)
             await self._actor.submit(self._who, message)
         return messages.Ok(id=message.id)
+
+    async def _hint(self, ident: str) -> Sent:
+        """In a thread: reading a hand of word cards takes a while, and nobody else shall wait for it."""
+        game, played, view, seat = self._view.own(self._clock.now())
+        found = await asyncio.to_thread(hint, game, played.rules, view, seat)
+        return messages.Hinted(id=ident, **found._asdict())
 
     def _say(self, phrase: int) -> None:
         seat = self._view.seat
@@ -254,10 +265,17 @@ async def serve(socket: WebSocket, services: Services) -> None:
     try:
         await _serve(socket, services)
     except CutError as cut:
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-            await socket.close(cut.code)
+        await _close(socket, cut.code)
+    except Exception as error:  # noqa: BLE001 — handed on, the server would log its words, which may quote secrets
+        log.error("a socket failed", trace="".join(told(error)))
+        await _close(socket, FAILED)
     finally:
         services.metrics.sockets.dec()
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+        await socket.close(code)
 
 
 async def _serve(socket: WebSocket, services: Services) -> None:

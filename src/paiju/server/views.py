@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from paiju.core.errors import IllegalError
 from paiju.core.events import PUBLIC_VIEW
+from paiju.flow.game import Game
+from paiju.flow.round import AnyRound
 from paiju.flow.window import bits
 from paiju.server import messages
 from paiju.server.actor import Actor, Who
@@ -17,6 +20,8 @@ class View:
     def __init__(self, actor: Actor, who: Who) -> None:
         self._actor = actor
         self.who = who
+        self._shown: int | None = None
+        """His seat in the table that he was shown last: what he is shown of a round is for that seat."""
 
     @property
     def seat(self) -> int | None:
@@ -36,21 +41,24 @@ class View:
     def piece(self, piece: Piece, now: int) -> Sent | None:
         """The message that shows a piece; None where there is nothing in it for him."""
         if isinstance(piece, Shown):
-            return messages.Table(seq=piece.seq, now=now, seat=self.seat, table=piece.table)
+            self._shown = self._seat_in(piece.table)
+            return messages.Table(seq=piece.seq, now=now, seat=self._shown, table=piece.table)
         if not self._watches:
             return None
         if isinstance(piece, Played):
             return messages.Played(seq=piece.seq, now=now, frame=self._frame(piece))
         assert isinstance(piece, Settled)
-        return messages.Settled(seq=piece.seq, now=now, **_settled(piece))
+        return messages.Settled(seq=piece.seq, now=now, **self._actor.feed.settled(piece))
 
     def _frame(self, piece: Played) -> messages.Frame:
-        viewer = self.seat if self.seat is not None else PUBLIC_VIEW
+        viewer = self._shown if self._shown is not None else PUBLIC_VIEW
         return messages.Frame(piece.session, piece.round, piece.number, piece.seen(viewer))
 
     def whole(self, moment: Moment, now: int) -> messages.Welcome:
         """The whole observation at a moment."""
         settled = moment.settled if self._watches else None
+        self._shown = self._seat_in(moment.table)
+        same = self._shown == self._seat_in(moment.table_then)
         return messages.Welcome(
             protocol=messages.PROTOCOL,
             stream=self._actor.feed.stream,
@@ -58,15 +66,37 @@ class View:
             now=now,
             player=self.who.player,
             name=self.who.name,
-            seat=self.seat,
+            seat=self._shown,
             table=moment.table,
-            frames=[self._frame(piece) for piece in moment.frames] if self._watches else [],
-            settled=_settled(settled) if settled is not None else None,
+            frames=[self._frame(piece) for piece in moment.frames] if self._watches and same else [],
+            settled=self._actor.feed.settled(settled) if settled is not None else None,
         )
+
+    def own(self, now: int) -> tuple[Game[Any], AnyRound, Any, int]:
+        """The game, the round, the player's view of what he has been shown of it, his seat.
+
+        Errors: `no_seat`, `not_playing`.
+        """
+        table, seat = self._actor.table, self.seat
+        if seat is None:
+            raise IllegalError("no_seat", "you have no seat at this table")
+        if table.round is None:
+            raise IllegalError("not_playing", "no round is being played")
+        shown = table.round.frames[: table.released(now)]
+        view = table.rules.blank(seat)
+        for event in table.rules.vocabulary.masked(table.round.log[: shown[-1] if shown else 0], seat):
+            view.evolve(event)
+        return table.room.game, table.round, view, seat
 
     def resumed(self, seq: int, now: int) -> messages.Resumed:
         """The word that all pieces after `seq` follow."""
-        return messages.Resumed(seq=seq, now=now, player=self.who.player, name=self.who.name, seat=self.seat)
+        self._shown = self._seat_in(self._actor.feed.seen(seq).table)
+        return messages.Resumed(seq=seq, now=now, player=self.who.player, name=self.who.name, seat=self._shown)
+
+    def _seat_in(self, table: dict[str, Any]) -> int | None:
+        """His seat at a table as it was shown."""
+        players = [seat["player"] for seat in table["seats"]]
+        return players.index(self.who.player) if self.who.player in players else None
 
     def ask(self, now: int) -> messages.Ask | None:
         """What he is asked now."""
@@ -84,7 +114,3 @@ class View:
             until=until if until is not None else now,
             now=now,
         )
-
-
-def _settled(piece: Settled) -> dict[str, Any]:
-    return {"session": piece.session, "round": piece.round, "result": piece.result}

@@ -57,6 +57,7 @@ def _postgresql(address: Address) -> AsyncEngine:
 
 
 def _sqlite(address: Address) -> AsyncEngine:
+    """A new file is for its owner alone: it holds the seeds of tables."""
     engine = create_async_engine(address.url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_up)
     event.listen(engine.sync_engine, "begin", _begin)

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 class Chair:
     """Who sits there: a player (his id), a bot (its kind), or nobody. Chairs are values: changed by `but`.
 
-    `ready` for the next round, with the `seed` given to it; `leaving`: gives up the seat when the round is settled;
-    `failed`: the bot is broken in this round.
+    `ready` for the next round, with the `seed` given to it; `leaving`: gives up the seat when the round is settled.
     """
 
     player: str = ""
@@ -16,7 +15,6 @@ class Chair:
     ready: bool = False
     seed: bytes = b""
     leaving: bool = False
-    failed: bool = False
 
     @property
     def free(self) -> bool:

@@ -1,6 +1,6 @@
 """What the owner of a table may do, and how a room ends."""
 
-from paiju.core.errors import IllegalError
+from paiju.core.errors import IllegalError, InvalidError
 from paiju.flow.away import GONE
 from paiju.table import room, rounds
 from paiju.table.chair import EMPTY, Chair
@@ -44,6 +44,7 @@ def swap(table: Table, entry: Entry, command: Swap) -> None:
     one, other = existing(table, command.seat), existing(table, command.other)
     chairs = table.chairs
     chairs[one], chairs[other] = chairs[other].but(ready=False), chairs[one].but(ready=False)
+    table.clocks.stop("ready")
 
 
 def bot(table: Table, entry: Entry, command: Bot) -> None:
@@ -62,13 +63,22 @@ def settings(table: Table, entry: Entry, command: Settings) -> None:
     Errors: `not_owner`, `playing`, `too_many_people` for a game with fewer seats, and those of `room.read`.
     """
     _before_session(table, entry)
-    wanted = room.read(command.room)
+    wanted = _room(command)
     seats, sitting = wanted.rules().seats, [chair for chair in table.chairs if chair.player]
     if len(sitting) > seats:
         raise IllegalError("too_many_people", f"{len(sitting)} players sit here, the game has {seats} seats", "/room")
     if sum(not chair.free for chair in table.chairs) > seats:
         table.chairs = [chair for chair in table.chairs if not chair.bot]
+    table.clocks.stop("ready")
     table.furnish(wanted)
+
+
+def _room(command: Settings) -> room.Room:
+    """The room that is wanted; places of errors lead into the command."""
+    try:
+        return room.read(command.room)
+    except InvalidError as error:
+        raise InvalidError(error.code, error.message, "/room" + error.at) from None
 
 
 def start(table: Table, entry: Entry, command: Start) -> None:
@@ -101,12 +111,12 @@ def close(table: Table, entry: Entry, _: Close) -> None:
     _close(table)
 
 
-def expire(table: Table, _: Entry, __: Expire) -> None:
+def expire(table: Table, entry: Entry, _: Expire) -> None:
     """Nothing has happened for long: a session that waits for its next round ends, and the room is closed."""
     if table.round is not None:
         return
     if table.running:
-        rounds.end_session(table)
+        rounds.end_session(table, entry.at)
     _close(table)
 
 

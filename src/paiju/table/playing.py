@@ -18,8 +18,14 @@ def answer(table: Table, entry: Entry, command: Answer) -> None:
 
 
 def bot_answer(table: Table, entry: Entry, command: BotAnswer) -> None:
-    """A bot answers for its seat. Errors: as in `answer`."""
-    _answer(table, command.seat, command, entry.at)
+    """A bot answers for its seat. Errors: `no_bot`, and as in `answer`."""
+    _answer(table, _bot(table, command.seat), command, entry.at)
+
+
+def _bot(table: Table, seat: int) -> int:
+    if seat >= len(table.chairs) or not table.chairs[seat].bot:
+        raise IllegalError("no_bot", "no bot sits there", "/seat")
+    return seat
 
 
 def _answer(table: Table, seat: int, command: Answer | BotAnswer, now: int) -> None:
@@ -63,8 +69,7 @@ def lapse(table: Table, entry: Entry, command: Lapse) -> None:
 
 
 def bot_failed(table: Table, entry: Entry, command: BotFailed) -> None:
-    """The house plays for a bot until the round is settled. Errors: `late` where no round runs any more."""
+    """The house plays for a bot until the round is settled. Errors: `no_bot`, `late` where no round runs any more."""
     if table.round is None:
         raise IllegalError("late", "the round is settled")
-    table.set(command.seat, failed=True)
-    appear(table, command.seat, AUTO, entry.at)
+    appear(table, _bot(table, command.seat), AUTO, entry.at)

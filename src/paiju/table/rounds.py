@@ -10,7 +10,7 @@ from paiju.flow.round import AnyRound
 from paiju.formats.record_writer import Origin, write
 from paiju.table.chair import EMPTY
 from paiju.table.stream import Finished, Settled
-from paiju.table.table import SECOND, Table
+from paiju.table.table import ABSENCE, SECOND, Table
 
 
 def unready(table: Table) -> list[int]:
@@ -38,7 +38,7 @@ def attended(table: Table) -> bool:
     humans = table.humans()
     if not humans:
         return table.running and table.match.rounds > 0
-    return any(table.away(seat) != GONE for seat in humans)
+    return any(table.away(seat) != GONE and table.chairs[seat].player not in table.lost for seat in humans)
 
 
 def _last_one(table: Table, missing: list[int], now: int) -> None:
@@ -88,22 +88,29 @@ def settle_if_over(table: Table, now: int) -> None:
     table.finished.append(_finished(table, played, origin, outcome))
     result = _result(table, played, outcome, ends)
     session, number = table.session, match.number
-    table.emit(now, lambda seq, at: Settled(seq, at, session, number, result))
+    game = table.room.game
+    table.emit(now, lambda seq, at: Settled(seq, at, session, number, result, game, played))
     table.clocks.stop("window")
     _repair_bots(table)
     if ends:
-        end_session(table)
-    next_seconds = table.room.custom("next_seconds")
-    if next_seconds and not ends:
-        table.clocks.set("next", now, next_seconds * SECOND)
+        end_session(table, now)
+    else:
+        count_down(table)
     if not table.humans():
         begin_if_ready(table, now)
 
 
+def count_down(table: Table, now: int = 0) -> None:
+    """Let the next round begin by itself, counted from when the end of the last one can be seen."""
+    seconds = table.room.custom("next_seconds")
+    if seconds:
+        table.clocks.set("next", max(now, table.last_at), seconds * SECOND)
+
+
 def _repair_bots(table: Table) -> None:
+    """A bot that failed, or was too slow too often, begins the next round afresh."""
     for seat, chair in enumerate(table.chairs):
-        if chair.failed:
-            table.set(seat, failed=False)
+        if chair.bot and table.away(seat) != HERE:
             table.match.presence(seat, HERE)
 
 
@@ -139,7 +146,7 @@ def _result(table: Table, played: AnyRound, outcome: Outcome, ends: bool) -> dic
     }
 
 
-def end_session(table: Table) -> None:
+def end_session(table: Table, now: int) -> None:
     """Divide the pot, keep the final standing, free the seats of those who left, and prepare a new session."""
     match = table.match
     shares = match.finish()
@@ -152,10 +159,25 @@ def end_session(table: Table) -> None:
         "shares": list(shares),
         "points": [(balance - start) * stake for balance in match.balances],
     }
-    leaving = {seat for seat, chair in enumerate(table.chairs) if chair.leaving}
-    table.chairs = [EMPTY if seat in leaving else chair.but(ready=False) for seat, chair in enumerate(table.chairs)]
-    for name in ("next", "vote"):
+    if any(chair.leaving and chair.player == table.owner for chair in table.chairs):
+        hand_on(table)
+    table.chairs = [EMPTY if chair.leaving else chair.but(ready=False) for chair in table.chairs]
+    for name in ("next", "vote", "ready"):
         table.clocks.stop(name)
+    for seat in table.humans():
+        if table.chairs[seat].player in table.lost:
+            table.clocks.set(f"absent {table.chairs[seat].player}", now, ABSENCE)
     table.dissolving, table.vote = False, None
     table.session += 1
     table.prepare()
+
+
+def hand_on(table: Table) -> None:
+    """Make the next player who is there and stays the owner; without one the table stays his."""
+    first = table.seat_of(table.owner) or 0
+    for seat in around(first, len(table.chairs)):
+        chair = table.chairs[seat]
+        there = table.away(seat) != GONE and chair.player not in table.lost
+        if chair.player and chair.player != table.owner and there and not chair.leaving:
+            table.owner = chair.player
+            return

@@ -2,10 +2,10 @@
 
 from paiju.core.errors import IllegalError
 from paiju.flow.away import AUTO, GONE, HERE
-from paiju.table import rounds
+from paiju.table import rounds, voting
 from paiju.table.chair import EMPTY, Chair
 from paiju.table.commands import Absent, AllReady, Auto, Back, Entry, Leave, Lost, Ready, Sit
-from paiju.table.table import ABSENCE, SECOND, Table
+from paiju.table.table import ABSENCE, Table
 
 
 def sit(table: Table, entry: Entry, command: Sit) -> None:
@@ -53,31 +53,21 @@ def leave(table: Table, entry: Entry, _: Leave) -> None:
 
 def vacate(table: Table, seat: int, now: int) -> None:
     """Free a seat while no round runs; a session that runs ends with it. An owner who goes hands the table on."""
-    player = table.chairs[seat].player
     table.set(seat, leaving=True)
     if table.running:
-        rounds.end_session(table)
+        rounds.end_session(table, now)
     else:
+        if table.chairs[seat].player == table.owner:
+            rounds.hand_on(table)
         table.chairs[seat] = EMPTY
-    if player == table.owner:
-        hand_on(table)
     rounds.begin_if_ready(table, now)
-
-
-def hand_on(table: Table) -> None:
-    """Make the next player who is there the owner; without one the table stays his."""
-    first = table.seat_of(table.owner) or 0
-    order = sorted(table.humans(), key=lambda seat: (seat < first, seat))
-    heirs = [table.chairs[seat].player for seat in order if table.away(seat) != GONE]
-    others = [player for player in heirs if player != table.owner]
-    if others:
-        table.owner = others[0]
 
 
 def appear(table: Table, seat: int, away: int, now: int) -> None:
     """A seat goes, comes back or is handed to the house, in a round or between rounds of a session."""
     if table.running:
         table.match.presence(seat, away)
+        voting.count(table, now)
         table.show_frames(now)
         rounds.settle_if_over(table, now)
 
@@ -92,9 +82,8 @@ def back(table: Table, entry: Entry, _: Back) -> None:
     table.set(seat, leaving=False)
     if table.away(seat) == GONE:
         appear(table, seat, HERE, entry.at)
-    next_seconds = table.room.custom("next_seconds")
-    if table.running and table.round is None and next_seconds:
-        table.clocks.set("next", entry.at, next_seconds * SECOND)
+    if table.running and table.round is None and table.clocks.end("next") is None:
+        rounds.count_down(table, entry.at)
 
 
 def lost(table: Table, entry: Entry, _: Lost) -> None:
@@ -117,7 +106,7 @@ def absent(table: Table, entry: Entry, _: Absent) -> None:
     if seat is not None and not table.running:
         vacate(table, seat, entry.at)
     elif entry.player == table.owner:
-        hand_on(table)
+        rounds.hand_on(table)
 
 
 def ready(table: Table, entry: Entry, command: Ready) -> None:
@@ -130,7 +119,9 @@ def ready(table: Table, entry: Entry, command: Ready) -> None:
 
 
 def all_ready(table: Table, entry: Entry, _: AllReady) -> None:
-    """Who is there and not ready is made ready (HB-2.1, and the custom `next_seconds`)."""
+    """Who is there and not ready is made ready (HB-2.1, and the custom `next_seconds`). Errors: `playing`."""
+    if table.round is not None:
+        raise IllegalError("playing", "the round is not settled")
     table.clocks.stop("ready")
     table.clocks.stop("next")
     for seat in table.humans():
@@ -140,8 +131,9 @@ def all_ready(table: Table, entry: Entry, _: AllReady) -> None:
 
 
 def auto(table: Table, entry: Entry, command: Auto) -> None:
-    """Hand the seat to the house, or take it back. Errors: `no_seat`, `not_playing`."""
+    """Hand the seat to the house, or take it back; who does so has not left. Errors: `no_seat`, `not_playing`."""
     seat = table.own_seat(entry.player)
     if not table.running:
         raise IllegalError("not_playing", "no session runs")
+    table.set(seat, leaving=False)
     appear(table, seat, AUTO if command.on else HERE, entry.at)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from paiju.core.events import Event, Vocabulary
+from paiju.flow.game import Game
+from paiju.flow.round import AnyRound
 from paiju.formats.record_writer import Origin
 
 
@@ -39,11 +41,13 @@ class Played(Piece):
 
 @dataclass(frozen=True)
 class Settled(Piece):
-    """A round is settled: money, scores, and the secret that proves its chance."""
+    """A round is settled: money, scores, and the secret that proves its chance; `played` is the round itself."""
 
     session: int
     round: int
     result: dict[str, Any]
+    game: Game[Any]
+    played: AnyRound
 
 
 @dataclass(frozen=True)

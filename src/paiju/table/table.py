@@ -68,6 +68,11 @@ class Table:
         self.chairs: list[Chair] = []
         self.furnish(room)
 
+    def open(self, now: int) -> None:
+        """Show the table for the first time; from now on it may grow old."""
+        self.clocks.set("idle", now, IDLE)
+        self.show(now)
+
     def furnish(self, room: Room) -> None:
         """Take over the settings of a room: as many chairs as its game has seats, those who sit move up."""
         self.room = room
@@ -150,11 +155,16 @@ class Table:
     def asked(self, now: int) -> list[int]:
         """The seats that the open window waits for, once it may be shown."""
         window = self.round.window if self.round is not None else None
-        if self.round is None or window is None or self.released(now) < len(self.round.frames):
+        if self.round is None or window is None or self.released(now) < window.number:
             return []
         return self.round.asked()
 
     # --- what it shows
+
+    @property
+    def last_at(self) -> int:
+        """When the newest piece may be shown."""
+        return self._last_at
 
     def emit(self, at: int, piece: Callable[[int, int], Piece]) -> int:
         """Show a piece (made from its number and its time) at `at`, but not before the one before; when it will be."""

@@ -20,7 +20,7 @@ def propose(table: Table, entry: Entry, _: Dissolve) -> None:
         raise IllegalError("refused", "it was refused; propose it again in the next round")
     table.vote = Vote(entry.player, frozenset({entry.player}))
     table.clocks.set("vote", entry.at, table.room.custom("vote_seconds") * SECOND)
-    _count(table)
+    count(table, entry.at)
 
 
 def vote(table: Table, entry: Entry, command: Ballot) -> None:
@@ -30,31 +30,30 @@ def vote(table: Table, entry: Entry, command: Ballot) -> None:
         raise IllegalError("no_vote", "nothing has been proposed")
     if command.yes:
         table.vote = table.vote._replace(yes=table.vote.yes | {entry.player})
-        _count(table)
+        count(table, entry.at)
     else:
         table.refused |= {table.vote.by}
         table.vote = None
         table.clocks.stop("vote")
 
 
-def vote_over(table: Table, _: Entry, __: VoteOver) -> None:
+def vote_over(table: Table, entry: Entry, _: VoteOver) -> None:
     """The time is over: who was silent agrees."""
     if table.vote is not None:
-        _agreed(table)
+        _agreed(table, entry.at)
 
 
-def _count(table: Table) -> None:
-    """Whether all players who are there agree; of who is gone nobody asks."""
-    assert table.vote is not None
+def count(table: Table, now: int) -> None:
+    """If something is proposed: whether all players who are there agree; of who is gone nobody asks."""
     there = {table.chairs[seat].player for seat in table.humans() if table.away(seat) != GONE}
-    if there <= table.vote.yes:
-        _agreed(table)
+    if table.vote is not None and there <= table.vote.yes:
+        _agreed(table, now)
 
 
-def _agreed(table: Table) -> None:
+def _agreed(table: Table, now: int) -> None:
     table.vote = None
     table.clocks.stop("vote")
     if table.round is not None:
         table.dissolving = True
     else:
-        rounds.end_session(table)
+        rounds.end_session(table, now)

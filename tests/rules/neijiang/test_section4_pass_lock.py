@@ -130,8 +130,9 @@ def test_nj_4_11_who_is_held_back_does_not_win_by_declared_ready(lock: bool, win
     assert table.winners == winners
 
 
-@pytest.mark.parametrize(("answers", "free"), [("C win", True), ("A win; C win", True), ("A pass; C win", False)])
+@pytest.mark.parametrize(("answers", "free"), [("C win", True), ("A win; C win", True), ("A pass; C win", True)])
 def test_nj_4_11_near_miss_who_lost_the_tile_to_the_nearest_has_not_declined(answers: str, free: bool) -> None:
+    """Nor has who passed it before the nearest took it: the other way round he would not have been waited for."""
     options: dict[str, Any] = {"dealer": "D", "multi_win": False, "pass_lock": True, "allow_ready": False}
     table = Table([PLAIN_5P, "", PONGS_5P], "2p5p5p", **options).drain(left=17)
     table.play(f"B discard 5p; {answers}").play("D discard 5p")

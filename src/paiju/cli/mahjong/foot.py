@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text as Line
 
+from paiju.advice import mahjong as counsel
 from paiju.cli.bars import bar, in_rows
 from paiju.cli.columns import joined
 from paiju.cli.keys import legal
@@ -102,8 +103,8 @@ class Foot:
         if view.finished(self._seat):
             return []
         rows = self._several_kongs(view, menu)
-        if not advice.to_discard(view, self._seat):
-            waiting = advice.waits(self._rules, view, self._seat)
+        if not counsel.to_discard(view, self._seat):
+            waiting = counsel.waits(self._rules, view, self._seat)
             return rows + ([self._indent(advice.waits_line(self._rules, waiting))] if waiting else [])
         discards = self.ready_discards(view, menu)
         most = ADVICE_ROWS - len(rows)
@@ -131,7 +132,7 @@ class Foot:
         order, names = keys.hand_order(view, self._seat), view.tiles.names
         declaring = legal(self._rules.actions, menu, "ready")
         rows = []
-        for kind, waiting in advice.ready_discards(self._rules, view, self._seat).items():
+        for kind, waiting in counsel.ready_discards(self._rules, view, self._seat).items():
             letter = keys.letter_of(order, kind)
             also = READY_KEY.of(key=f"4{letter}") if f"ready {names[kind]}" in declaring else None
             row = joined(Line(letter, style="bold"), also, str(advice.THROWING), faces.tile(names[kind]))

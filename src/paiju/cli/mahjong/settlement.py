@@ -6,6 +6,8 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text as Line
 
+from paiju.advice import mahjong as counsel
+from paiju.advice.wait import Wait
 from paiju.cli import explain, sums
 from paiju.cli.columns import joined, padded
 from paiju.cli.mahjong import advice, faces
@@ -86,11 +88,11 @@ def _others(scene: Scene[MahjongRules], view: State) -> Iterator[RenderableType]
     for seat in playing:
         melds = [meld(view, one, short=True) for one in view.melds[seat]]
         hand = faces.compact(view.tiles.names[kind] for kind in view.concealed(seat))
-        waiting = advice.waits(scene.rules, view, seat)
+        waiting = counsel.waits(scene.rules, view, seat)
         yield sums.indented(joined(padded(scene.people.label(seat), 12), hand, *melds, _waits(scene, waiting)))
 
 
-def _waits(scene: Scene[MahjongRules], waiting: list[advice.Wait]) -> Line:
+def _waits(scene: Scene[MahjongRules], waiting: list[Wait]) -> Line:
     if not waiting:
         return Line(str(NOT_READY), style=GREY)
     tiles = faces.tiles(scene.rules.plan.tiles.names[wait.kind] for wait in waiting)

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.console import RenderableType
 from rich.text import Text as Line
 
+from paiju.advice import mahjong as counsel
 from paiju.cli.mahjong import advice, faces, foot, keys, table
 from paiju.cli.mahjong.foot import Foot
 from paiju.cli.mahjong.settlement import TIMES, settlement
@@ -73,9 +74,9 @@ class Mahjong:
 
     def waits(self, scene: Scene[MahjongRules], view: State, seat: int) -> list[Line]:
         """Each discard that makes the hand ready, or what it waits for."""
-        if advice.to_discard(view, seat):
+        if counsel.to_discard(view, seat):
             return Foot(scene, seat).ready_discards(view, 0)
-        waiting = advice.waits(scene.rules, view, seat)
+        waiting = counsel.waits(scene.rules, view, seat)
         return [advice.waits_line(scene.rules, waiting)] if waiting else []
 
     def meant(self, text: str, view: State, seat: int, menu: int) -> str | None:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from rich.text import Text as Line
 
+from paiju.advice import zipai as counsel
+from paiju.advice.wait import Wait
 from paiju.cli.bars import bar, in_rows
 from paiju.cli.columns import joined
 from paiju.cli.keys import legal
@@ -76,7 +78,7 @@ class Foot:
     def _hint(self, view: State, menu: int) -> str:
         if not legal(self._rules.actions, menu, "discard"):
             return str(HINT_CLAIM)
-        return str(HINT_BANNED if advice.banned(self._rules, view, self._seat) else HINT_TURN)
+        return str(HINT_BANNED if counsel.banned(self._rules, view, self._seat) else HINT_TURN)
 
     def _asked(self, view: State, menu: int) -> str:
         if not menu:
@@ -117,8 +119,8 @@ class Foot:
 
     def _advice(self, view: State, menu: int) -> list[Line]:
         rows = [*self._ways(menu), *self._several_lius(view, menu), *self._deadly(view, menu)]
-        if not advice.owes(view, self._seat):
-            waiting = advice.waits(self._scene, view, self._seat)
+        if not counsel.to_discard(view, self._seat):
+            waiting = counsel.waits(self._scene.game, self._rules, view, self._seat)
             return rows + ([self._fitting(Line(), waiting)] if waiting else [])
         discards = self._ready_discards(view)
         most = ADVICE_ROWS - len(rows)
@@ -151,7 +153,9 @@ class Foot:
         """Claims after which the hand is dead."""
         if view.phase not in OFFERED:
             return []
-        actions = [spoken(self._rules.actions.text(one)) for one in advice.killing(self._rules, view, self._seat, menu)]
+        actions = [
+            spoken(self._rules.actions.text(one)) for one in counsel.killing(self._rules, view, self._seat, menu)
+        ]
         if not actions:
             return []
         rule = self._rules.plan.reasons["dead"]
@@ -165,16 +169,16 @@ class Foot:
         """The same in one row each."""
         return [self._fitting(thrown.append(" "), waiting) for thrown, waiting in self._ready(view)]
 
-    def _fitting(self, start: Line, waiting: Sequence[advice.Wait]) -> Line:
+    def _fitting(self, start: Line, waiting: Sequence[Wait]) -> Line:
         """A row of waits that the screen has the width for."""
         row = _indent(Line("").join([start, advice.waits_line(waiting)]))
         if row.cell_len <= self._scene.width:
             return row
         return _indent(Line("").join([start, advice.short_line(waiting)]))
 
-    def _ready(self, view: State) -> list[tuple[Line, list[advice.Wait]]]:
+    def _ready(self, view: State) -> list[tuple[Line, list[Wait]]]:
         order = keys.hand_order(view, self._seat)
-        ready = advice.ready_discards(self._scene, view, self._seat)
+        ready = counsel.ready_discards(self._scene.game, self._rules, view, self._seat)
         return [(_thrown(keys.letter_of(order, kind), kind), waiting) for kind, waiting in ready.items()]
 
 

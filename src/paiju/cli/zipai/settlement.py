@@ -7,6 +7,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
+from paiju.advice import zipai as counsel
 from paiju.cli import explain, sums
 from paiju.cli.columns import joined, padded
 from paiju.cli.explain import item_name
@@ -18,9 +19,8 @@ from paiju.cli.zipai.told import ZipaiTeller
 from paiju.core.ledger import moved_by
 from paiju.flow.score import Item
 from paiju.zipai.cards import CARDS
-from paiju.zipai.facts import Hand, Worth
-from paiju.zipai.kinds import NONE, WIN_MONEY
-from paiju.zipai.menus import laid
+from paiju.zipai.facts import Worth
+from paiju.zipai.kinds import WIN_MONEY
 from paiju.zipai.play import ZipaiRules
 from paiju.zipai.state import State, Win
 
@@ -69,7 +69,7 @@ def _groups(
     scene: Scene[ZipaiRules], view: State, win: Win, split: Sequence[str], items: Sequence[Item]
 ) -> RenderableType:
     """The groups side by side, below each what it counts as; a hand that wins without groups as it was dealt."""
-    hand = _hand(view, win)
+    hand = counsel.won_hand(view, win)
     if not split:
         return faces.group(sorted(hand.cards))
     counted = {item.name for item in items}
@@ -86,13 +86,6 @@ def _worth(worth: Worth, counted: set[str]) -> Line:
     xi = worth.xi if worth.name in counted else 0
     name = worth.name if language() is Language.ZH else ""
     return Line(f"{name} {xi}".strip(), style="bold" if xi else GREY)
-
-
-def _hand(view: State, win: Win) -> Hand:
-    """The hand that was won, as far as its groups need it."""
-    seat, by, tile, _ = win
-    melds = tuple(laid(one) for one in view.melds[seat])
-    return Hand(tuple(view.concealed(seat)), melds, by, None if tile == NONE else tile, seat, view.dealer)
 
 
 def _sum(scene: Scene[ZipaiRules], items: Sequence[Item], total: int) -> Iterator[Line]:
@@ -130,7 +123,7 @@ def _others(scene: Scene[ZipaiRules], view: State) -> Iterator[RenderableType]:
 
 
 def _waits(scene: Scene[ZipaiRules], view: State, seat: int) -> Line:
-    waiting = advice.waits(scene, view, seat)
+    waiting = counsel.waits(scene.game, scene.rules, view, seat)
     if not waiting:
         return Line(str(NOT_READY), style=GREY)
     return joined(Line(str(advice.WAITS), style="bold"), faces.group(wait.kind for wait in waiting))

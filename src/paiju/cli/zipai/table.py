@@ -5,17 +5,17 @@ from itertools import pairwise
 from rich.cells import cell_len
 from rich.text import Text as Line
 
+from paiju.advice import zipai as counsel
 from paiju.cli.columns import centred, joined, last_fitting, padded
 from paiju.cli.scene import GOLD, GREY, INDENT, RED, TEAL, Badge, Scene, head, title_row, under
 from paiju.cli.speech import Language, Text, language
-from paiju.cli.zipai import advice, faces, keys
+from paiju.cli.zipai import faces, keys
 from paiju.cli.zipai.advice import cards_of
 from paiju.cli.zipai.told import meld_word
 from paiju.core.events import HIDDEN
 from paiju.zipai.cards import CARDS, size_of
 from paiju.zipai.facts import LIU, WEI
 from paiju.zipai.kinds import CLAIMS, LOOK, OPENING, OVER, OWED, TURNED, WON
-from paiju.zipai.menus import laid
 from paiju.zipai.play import ZipaiRules
 from paiju.zipai.state import Meld, State
 
@@ -103,9 +103,8 @@ def _badges(view: State, seat: int) -> list[Badge]:
 
 def _xi(rules: ZipaiRules, view: State, seat: int) -> str:
     """What the groups on the table are worth, those that the viewer cannot see left out."""
-    known = [laid(one) for one in view.melds[seat] if one[1] != HIDDEN]
-    text = ON_TABLE if len(known) == len(view.melds[seat]) else UNKNOWN
-    return text.of(xi=sum(worth.xi for worth in rules.plan.scorer.laid(known)))
+    text = UNKNOWN if any(one[1] == HIDDEN for one in view.melds[seat]) else ON_TABLE
+    return text.of(xi=counsel.table_xi(rules, view, seat))
 
 
 def meld(rules: ZipaiRules, view: State, seat: int, one: Meld) -> Line:
@@ -182,7 +181,7 @@ def hand_rows(scene: Scene[ZipaiRules], view: State, seat: int, *, short: bool =
     wide = next((width for width in MARGINS if _needed(order, width) <= scene.width - INDENT), MARGINS[-1])
     gaps = _gaps(order) if _needed(order, wide) <= scene.width - INDENT else [0] * len(order)
     tallest = max((view.count(seat, kind) for kind in order), default=0)
-    no_discard = advice.banned(scene.rules, view, seat)
+    no_discard = counsel.banned(scene.rules, view, seat)
     rows = [_cards_row(view, seat, order, (gaps, wide, level), no_discard) for level in range(tallest, 0, -1)]
     letters = [
         (f"({letter})" if no_discard >> kind & 1 else f" {letter} ", GREY if no_discard >> kind & 1 else "bold")

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.console import RenderableType
 from rich.text import Text as Line
 
+from paiju.advice import zipai as counsel
 from paiju.cli.scene import Scene
 from paiju.cli.speech import Text
 from paiju.cli.views import Family
@@ -75,9 +76,9 @@ class Zipai:
 
     def waits(self, scene: Scene[ZipaiRules], view: State, seat: int) -> list[Line]:
         """Each discard that makes the hand ready, or what it waits for."""
-        if advice.owes(view, seat):
+        if counsel.to_discard(view, seat):
             return Foot(scene, seat).ready_discards(view)
-        waiting = advice.waits(scene, view, seat)
+        waiting = counsel.waits(scene.game, scene.rules, view, seat)
         return [advice.waits_line(waiting)] if waiting else []
 
     def meant(self, text: str, view: State, seat: int, menu: int) -> str | None:

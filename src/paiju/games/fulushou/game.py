@@ -11,6 +11,7 @@ from paiju.games.fulushou.ties import TIES
 
 FULUSHOU: Game[FulushouRules] = Game(
     id="fulushou",
+    family="zipai",
     version=1,
     title="歪胡子（福禄寿）",
     english="Waihuzi (Fulushou)",

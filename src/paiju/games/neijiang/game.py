@@ -12,6 +12,7 @@ _ROWS = [*patterns(4, "none"), *patterns(6, "none"), *OWN_DRAW["fan"]]
 
 NEIJIANG: Game[NeijiangRules] = Game(
     id="neijiang",
+    family="mahjong",
     version=1,
     title="内江麻将",
     english="Neijiang mahjong",

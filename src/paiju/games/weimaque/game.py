@@ -10,6 +10,7 @@ from paiju.games.weimaque.ties import TIES
 
 WEIMAQUE: Game[WeimaqueRules] = Game(
     id="weimaque",
+    family="zipai",
     version=1,
     title="安乡偎麻雀",
     english="Anxiang Weimaque",

@@ -90,7 +90,7 @@ def _game(name: str) -> str:
 
 
 def _line(game: Game[Any]) -> dict[str, Any]:
-    shown = ("id", "title", "english", "sentence", "sentence_english", "version")
+    shown = ("id", "family", "title", "english", "sentence", "sentence_english", "version")
     seats = game.compile(completed(game.options, {})).seats
     return {key: getattr(game, key) for key in shown} | {"seats": seats}
 

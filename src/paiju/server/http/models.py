@@ -69,6 +69,7 @@ class GameLine(_Shape):
     """A game in the list of games; `seats` under its default options, `version` that of its rules."""
 
     id: str
+    family: Literal["mahjong", "zipai"]
     title: str
     english: str
     sentence: str

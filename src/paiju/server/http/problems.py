@@ -1,8 +1,7 @@
 """How errors become HTTP: every refusal has one shape, and what nobody expected is told to the log alone."""
 
 import logging
-import traceback
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from fastapi import FastAPI
@@ -15,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from paiju.core.codec import pointer
 from paiju.core.errors import IllegalError, InvalidError, PaijuError
+from paiju.server.faults import told
 from paiju.server.http.bodies import HANG_UP, MOST_BYTES, BodyLimit
 from paiju.server.http.replies import as_json
 
@@ -149,7 +149,7 @@ class LastResort:
         try:
             await self._app(scope, receive, sending)
         except Exception as error:  # noqa: BLE001 — handed on, the server would log its words, which may quote secrets
-            _LOG.error("%s %s failed\n%s", scope["method"], _route(scope), "".join(_told(error)))
+            _LOG.error("%s %s failed\n%s", scope["method"], _route(scope), "".join(told(error)))
             if not started:
                 await _plain(500)(scope, receive, send)
 
@@ -157,11 +157,3 @@ class LastResort:
 def _route(scope: Scope) -> str:
     """The address as its own router declares it, for a real one may hold a token."""
     return getattr(scope.get("route"), "path", "an unknown address")
-
-
-def _told(error: BaseException | None) -> Iterator[str]:
-    """The types of an error and of what caused it, and where they were raised; not their words."""
-    while error is not None:
-        yield f"{type(error).__module__}.{type(error).__qualname__}\n"
-        yield from traceback.format_tb(error.__traceback__)
-        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)

@@ -2,11 +2,15 @@
 
 from typing import Annotated, Any
 
+from anyio import to_thread
 from fastapi import APIRouter, Query
 from pydantic import BaseModel
 from starlette.responses import Response
 
+from paiju.advice import explained
 from paiju.core.errors import InvalidError
+from paiju.flow.options import differing
+from paiju.formats.record import read, replay
 from paiju.server.http.access import Asker, Served
 from paiju.server.http.problems import REFUSALS
 from paiju.storage.rows import RoundRow
@@ -39,12 +43,28 @@ class Rounds(BaseModel):
     before: int | None = None
 
 
+class Frames(BaseModel):
+    """A finished round, frame by frame, nothing hidden; `balances` before it, `scores` as in its record."""
+
+    game: str
+    options: dict[str, Any]
+    names: list[str]
+    number: int
+    dealer: int
+    balances: list[int]
+    frames: list[list[list[Any]]]
+    deltas: list[int]
+    scores: list[dict[str, Any]]
+    explained: dict[str, Any]
+
+
 def router() -> APIRouter:
     """The routes; the one who includes them says below which address."""
     routes = APIRouter(tags=["records"], responses=REFUSALS)
     routes.add_api_route("/me/rounds", my_rounds)
     routes.add_api_route("/tables/{table}/rounds", table_rounds)
     routes.add_api_route("/tables/{table}/record", record, response_class=Response, responses=_RECORD)
+    routes.add_api_route("/tables/{table}/frames", frames)
     return routes
 
 
@@ -74,6 +94,33 @@ async def record(services: Served, table: str, session: Number = 1, number: Numb
     if not texts:
         raise _none()
     return Response("".join(texts), media_type=LINES)
+
+
+async def frames(services: Served, table: str, session: Number = 1, number: Number = 1) -> Frames:
+    """A finished round as the frames it was, for a viewer who may see everything. Errors: `not_found`."""
+    row = await services.store.round(table, session, number)
+    if row is None:
+        raise _none()
+    return await to_thread.run_sync(_frames, row.record)
+
+
+def _frames(text: str) -> Frames:
+    kept = next(read(text.splitlines()))
+    played = replay(kept)
+    parts = zip([0, *played.frames], played.frames, strict=False)
+    end = kept.end.value
+    return Frames(
+        game=kept.game.id,
+        options=differing(kept.game.options, kept.options),
+        names=list(kept.names),
+        number=kept.number,
+        dealer=kept.dealer,
+        balances=list(kept.balances),
+        frames=[[list(event) for event in played.log[start:stop]] for start, stop in parts],
+        deltas=end["deltas"],
+        scores=end["scores"],
+        explained=explained(kept.game, kept.rules, played.state),
+    )
 
 
 def _round(row: RoundRow) -> Round:

@@ -26,7 +26,6 @@ class Room(BaseModel):
     """A room in the lobby. `link` opens it in a browser."""
 
     code: str
-    id: str
     link: str
     game: str
     phase: str
@@ -105,7 +104,6 @@ def _room(request: Request, services: Services, actor: Actor) -> Room:
     base = services.settings.public_url or str(request.base_url)
     return Room(
         code=table.code,
-        id=table.id,
         link=f"{base.rstrip('/')}/r/{table.code}",
         game=table.room.game.id,
         phase=table.phase,

@@ -1,0 +1,63 @@
+"""What a settlement needs besides the scores, so that every line of it can be explained, for every family."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from paiju.advice import mahjong, zipai
+from paiju.advice.hint import told
+from paiju.flow.booking import Payment
+from paiju.flow.game import Game
+from paiju.flow.score import Item
+from paiju.mahjong.play import MahjongRules
+from paiju.mahjong.state import State as MahjongState
+from paiju.zipai.cards import CARDS
+from paiju.zipai.play import ZipaiRules
+from paiju.zipai.state import State as CardState
+
+
+def explained(game: Game[Any], rules: Any, state: Any) -> dict[str, Any]:
+    """Of a round that is over, as JSON.
+
+    `payments`: reason of a ledger row → rule and names; `waits` by seat: what hands that did not win waited for;
+    `wins`: for each, `parts` (what each group of its split counts as) and `counting` (how its items are added up),
+    empty for mahjong.
+    """
+    for kind in type(rules).__mro__:
+        if kind in _FAMILIES:
+            return {"payments": _payments(rules.plan.payments), **_FAMILIES[kind](game, rules, state)}
+    return {"payments": {}, "waits": [[] for _ in range(rules.seats)], "wins": []}
+
+
+def _payments(payments: Mapping[int, Payment]) -> dict[str, dict[str, str]]:
+    return {str(reason): payment._asdict() for reason, payment in payments.items()}
+
+
+def _of_mahjong(_: Game[Any], rules: MahjongRules, state: MahjongState) -> dict[str, Any]:
+    names, playing = rules.plan.tiles.names, state.playing()
+    waiting = [mahjong.waits(rules, state, seat) if seat in playing else [] for seat in range(state.seats)]
+    return {"waits": [told(waits, names) for waits in waiting], "wins": []}
+
+
+def _of_zipai(game: Game[Any], rules: ZipaiRules, state: CardState) -> dict[str, Any]:
+    others = [seat not in state.winners for seat in range(state.seats)]
+    waiting = [zipai.waits(game, rules, state, seat) if other else [] for seat, other in enumerate(others)]
+    scores = [score for score in rules.lines.scores(state) if score.get("win")]
+    wins = [_win(rules, state, place, score) for place, score in enumerate(scores)]
+    return {"waits": [told(waits, CARDS.names) for waits in waiting], "wins": wins}
+
+
+def _win(rules: ZipaiRules, state: CardState, place: int, score: Mapping[str, Any]) -> dict[str, Any]:
+    """What the groups of a win count as: 0 for what counts as nothing in it."""
+    scorer, items = rules.plan.scorer, [Item(**item) for item in score["items"]]
+    counted = {item.name for item in items}
+    worths = scorer.parts(zipai.won_hand(state, state.wins[place]), score["split"])
+    return {
+        "parts": [{"name": worth.name, "xi": worth.xi if worth.name in counted else 0} for worth in worths],
+        "counting": scorer.counting(items)._asdict(),
+    }
+
+
+_FAMILIES: Mapping[type, Callable[[Game[Any], Any, Any], dict[str, Any]]] = {
+    MahjongRules: _of_mahjong,
+    ZipaiRules: _of_zipai,
+}
