@@ -7,9 +7,12 @@ MINUTES ?= 15
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install -c constraints.txt
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --no-update-notifier
 SETUP := pyproject.toml constraints.txt
+# The browser client is built with the package.
+CLIENT := build_web.py $(shell find web -name node_modules -prune -o -path web/src/made -prune -o -type f -print)
 
-.PHONY: help play test check soak bench golden protocol clean
+.PHONY: help play test check shots soak bench golden protocol clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s%s\n", $$1, $$2 }' Makefile
@@ -20,11 +23,16 @@ play: .venv/.play ## start the server and say where to open it; PORT=8600
 test: check ## all checks, then all tests but the soak
 	$(BIN)/python -m pytest -n auto --durations=5
 
-check: .venv/.dev ## style, types, and which module may import which
+check: .venv/.dev ## style and types of both languages, and which module may import which
+	$(NPM) run check
+	$(NPM) run test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+shots: .venv/.dev ## pictures of the client in four sizes, into shots/
+	$(BIN)/python -m tests.browser.shots
 
 soak: .venv/.dev ## random rounds against the laws for MINUTES=15
 	PAIJU_SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -m soak -n auto --dist worksteal
@@ -39,17 +47,17 @@ protocol: .venv/.dev ## write the tables of docs/protocol.md again
 	$(BIN)/python -m tests.docs.protocol
 
 clean: ## remove the environment and every cache
-	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist shots web/node_modules web/src/made src/paiju/server/static .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Each stamp is one install; it is made again when the project's needs change.
 
-.venv/.play: $(SETUP) | .venv/.made
+.venv/.play: $(SETUP) $(CLIENT) | .venv/.made
 	@echo "Installing Paiju into .venv …"
 	@$(PIP) -e ".[server]"
 	@touch $@
 
-.venv/.dev: $(SETUP) | .venv/.made
+.venv/.dev: $(SETUP) $(CLIENT) | .venv/.made
 	@echo "Installing Paiju and its development tools into .venv …"
 	@$(PIP) -e '.[dev]'
 	@touch .venv/.play $@

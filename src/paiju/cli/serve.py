@@ -54,6 +54,10 @@ Rate = Annotated[
     ),
 ]
 Tables = Annotated[int, typer.Option(envvar="PAIJU_MAX_TABLES", min=1, help="最多几桌 tables at most")]
+Metrics = Annotated[
+    bool,
+    typer.Option("--open-metrics", envvar="PAIJU_OPEN_METRICS", help="谁都能看 /metrics let everybody read it"),
+]
 Json = Annotated[bool, typer.Option("--log-json", envvar="PAIJU_LOG_JSON", help="日志一行一个 JSON logs as JSON")]
 Level = Annotated[str, typer.Option(envvar="PAIJU_LOG_LEVEL", help="日志级别 log level: DEBUG, INFO, WARNING, ERROR")]
 
@@ -70,6 +74,7 @@ def serve(
     grace: Grace = 10,
     clock_rate: Rate = 1.0,
     max_tables: Tables = 2000,
+    open_metrics: Metrics = False,
     log_json: Json = False,
     log_level: Level = "WARNING",
     lang: Lang = None,
@@ -90,6 +95,7 @@ def serve(
             grace=grace * 1000,
             clock_rate=clock_rate,
             max_tables=max_tables,
+            open_metrics=open_metrics,
         )
         asyncio.run(run.check(settings))
         listener = run.listen(host, port)

@@ -19,12 +19,18 @@ class Fair(NamedTuple):
     secret: bytes
     seeds: tuple[bytes, ...]
 
+    def __repr__(self) -> str:
+        return f"<Fair {self.commit.hex()}>"
+
 
 class Chance(NamedTuple):
     """Where the chance of a round came from."""
 
     seed: bytes
     fair: Fair
+
+    def __repr__(self) -> str:
+        return f"<Chance {self.fair.commit.hex()}>"
 
 
 def lapses_now(lapses: Sequence[int], then: Sequence[int], away: Sequence[int]) -> tuple[int, ...]:
@@ -39,8 +45,14 @@ class Match:
     The chance of round n is derived from `seed` (32 bytes) as formats.md tells, with what the seats gave.
     """
 
-    def __init__(self, rules: Rules[Any], seed: bytes, names: Sequence[str] = (), rounds: int = 0) -> None:
-        """`rounds`: the match ends after so many at the latest; 0: when the rules say, which may be never."""
+    def __init__(
+        self, rules: Rules[Any], seed: bytes, names: Sequence[str] = (), rounds: int = 0, paced: bool = False
+    ) -> None:
+        """`rounds`: the match ends after so many at the latest; 0: when the rules say, which may be never.
+
+        `paced`: its rounds stop at quiet moments until `Round.go_on`.
+        """
+        self.paced = paced
         self.rules = rules
         self.seed = seed
         self.rounds = min((agreed for agreed in (rounds, rules.rounds) if agreed), default=0)
@@ -79,7 +91,7 @@ class Match:
         if self.dealer is None:
             self.dealer = self.rules.first_dealer(seed)
         setup = Setup(self.dealer, self.balances, self.number, self.pot, self.after_draw, self.away, self.lapses)
-        self.round = Round(self.rules, setup, self.rules.shuffle(seed))
+        self.round = Round(self.rules, setup, self.rules.shuffle(seed), self.paced)
         return self.round
 
     def close(self) -> Outcome:

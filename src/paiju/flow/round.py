@@ -43,16 +43,21 @@ class Round(Generic[S]):
     window is numbered by the frames before it, for the same reason.
     """
 
-    def __init__(self, rules: Rules[S], setup: Setup, deal: Deal) -> None:
-        """Start a round: deal, and play every step that needs nobody until somebody has to answer."""
+    def __init__(self, rules: Rules[S], setup: Setup, deal: Deal, paced: bool = False) -> None:
+        """Start a round: deal, and play every step that needs nobody until somebody has to answer.
+
+        A round that is `paced` stops at every moment of which nobody may learn who was asked (`Rules.hushed`), with its
+        window open if anybody is, until `go_on`: until then answers are held.
+        """
         self.rules = rules
         self.setup = setup
         self.deal = deal
         self.state = rules.blank(EVERYTHING)
         self.log: list[Event] = []
         self.frames: list[int] = []
-        self.quiet: set[int] = set()
-        """The frames that end at a moment of which nobody may learn who was asked (`Rules.hushed`)."""
+        self.paced = paced
+        self.pausing = False
+        """Whether the round waits for `go_on`, so that it takes as long whether or not anybody was asked."""
         self.closings: list[Closing] = []
         self.window: Window | None = None
         self.lapses = list(setup.lapses) or [0] * rules.seats
@@ -147,6 +152,22 @@ class Round(Generic[S]):
             self._close_if_settled(window)
         return self._framed(start)
 
+    def go_on(self) -> Sequence[Event]:
+        """The pause is over: carry out what was held for it, and play on.
+
+        Errors: `IllegalError` (`late`) where the round does not pause.
+        """
+        if not self.pausing:
+            raise IllegalError("late", "the pause is over")
+        start = len(self.log)
+        self.pausing = False
+        if self.window is not None:
+            self._close_if_settled(self.window)
+        else:
+            self.rules.advance(self.state, self._emit)
+            self._run()
+        return self._framed(start)
+
     def _check(self, seat: int, action: int = 0) -> None:
         if not 0 <= seat < self.rules.seats:
             raise InvalidError("bad_request", f"seats are numbers from 0 to {self.rules.seats - 1}")
@@ -188,7 +209,7 @@ class Round(Generic[S]):
         other.state = self.rules.copy(self.state)
         other.log = self.log.copy()
         other.frames = self.frames.copy()
-        other.quiet = self.quiet.copy()
+        other.paced, other.pausing = self.paced, self.pausing
         other.closings = self.closings.copy()
         other.lapses = self.lapses.copy()
         other.window = self.window.copy() if self.window is not None else None
@@ -211,7 +232,7 @@ class Round(Generic[S]):
             self.frames.append(len(self.log))
 
     def _close_if_settled(self, window: Window) -> None:
-        if window.settled(self._key):
+        if not self.pausing and window.settled(self._key):
             self._close(window)
             self._run()
 
@@ -238,7 +259,7 @@ class Round(Generic[S]):
         return {seat: action for seat, action in window.answers.items() if window.best(seat, self._key) >= top}
 
     def _run(self) -> None:
-        """Play on until a window waits for somebody, or the round is over."""
+        """Play on until a window waits for somebody, a pause is due, or the round is over."""
         state, rules = self.state, self.rules
         while not state.over:
             menus = rules.menus(state)
@@ -246,16 +267,17 @@ class Round(Generic[S]):
             hushed = rules.hushed(state)
             if choice or hushed:
                 self._cut()
-            if hushed:
-                self.quiet.add(len(self.frames) - 1)
-            if not choice:
-                rules.advance(state, self._emit)
-                continue
-            window = self._open(menus)
-            if not window.settled(self._key):
-                self.window = window
+            self.pausing = hushed and self.paced
+            if choice:
+                window = self._open(menus)
+                if self.pausing or not window.settled(self._key):
+                    self.window = window
+                    return
+                self._close(window)
+            elif self.pausing:
                 return
-            self._close(window)
+            else:
+                rules.advance(state, self._emit)
 
     def _open(self, menus: Sequence[int]) -> Window:
         window = Window(len(self.frames), menus, self.rules.together(self.state))

@@ -23,8 +23,8 @@ from paiju.table.take import due, take
 
 INBOX = 64
 """So many commands may wait at a table; the next is told to try again."""
-REMEMBERED = 2048
-"""So many answers to client ids are kept a table."""
+REMEMBERED, PLAYERS = 256, 256
+"""So many answers to client ids are kept a player, for so many players."""
 
 log = structlog.get_logger("paiju.table")
 
@@ -60,7 +60,7 @@ class Actor:
         self._metrics = metrics
         self._rows = rows
         self._inbox: asyncio.Queue[Task] = asyncio.Queue(INBOX)
-        self._replies: OrderedDict[tuple[str, str], PaijuError | None] = OrderedDict()
+        self._replies: OrderedDict[str, OrderedDict[str, PaijuError | None]] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -87,10 +87,20 @@ class Actor:
         await done
 
     def remember(self, player: str, ident: str, error: PaijuError | None) -> None:
-        """Keep the answer to a client's id: the same id gets the same answer."""
-        self._replies[player, ident] = error
-        while len(self._replies) > REMEMBERED:
+        """Keep the answer to a client's id: the same id gets the same answer. Each player has room of his own."""
+        if not ident:
+            return
+        replies = self._replies.setdefault(player, OrderedDict())
+        self._replies.move_to_end(player)
+        replies[ident] = error
+        if len(replies) > REMEMBERED:
+            replies.popitem(last=False)
+        if len(self._replies) > PLAYERS:
             self._replies.popitem(last=False)
+
+    def knows(self, player: str, ident: str) -> bool:
+        """Whether the player's message with this id has been answered."""
+        return bool(ident) and ident in self._replies.get(player, {})
 
     async def _work(self) -> None:
         try:
@@ -133,8 +143,8 @@ class Actor:
 
     async def _answer(self, task: Task) -> None:
         """Take a command once: with a known id the answer is the one of the first time."""
-        key = (task.who.player, task.command.id)
-        error = self._replies[key] if key in self._replies else await self._try(task)
+        player, ident = task.who.player, task.command.id
+        error = self._replies[player][ident] if self.knows(player, ident) else await self._try(task)
         self._metrics.command(type(task.command).__name__, error.code if error is not None else "ok")
         if task.done.done():
             return
@@ -154,7 +164,7 @@ class Actor:
             raise
         except PaijuError as refused:
             error = refused
-        if task.command.id and (error is None or error.code != "database"):
+        if error is None or error.code != "database":
             self.remember(task.who.player, task.command.id, error)
         return error
 

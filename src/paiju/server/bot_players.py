@@ -73,8 +73,7 @@ class BotPlayers:
         table = actor.table
         played = table.round
         assert played is not None
-        pause = 0 if len(played.frames) - 1 in played.quiet else self._pace
-        when = table.frame_at[-1] + pause
+        when = self._clock.now() + (0 if played.pausing else self._pace)
         command: Command
         try:
             action = await self._choose(question)

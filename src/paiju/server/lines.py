@@ -11,6 +11,7 @@ from paiju.server.actor import Actor, Who
 from paiju.server.clock import Clock
 from paiju.server.messages import Sent
 from paiju.table.commands import Back, Command, Lost
+from paiju.table.sitting import missed
 from paiju.table.table import Table
 
 log = structlog.get_logger("paiju.lines")
@@ -47,7 +48,7 @@ class Lines:
             before.replace()
         if key in self._waiting:
             self._waiting.pop(key).cancel()
-        if _counts_as_gone(actor.table, who.player):
+        if missed(actor.table, who.player):
             self._tell(self._return(actor, who))
 
     def detach(self, actor: Actor, who: Who, line: Line) -> None:
@@ -78,7 +79,7 @@ class Lines:
         """Tell the table; if he has come back meanwhile, tell it that too."""
         if who.player in members(actor.table):
             await self._say(actor, who, Lost())
-        if (actor.table.id, who.player) in self._lines and _counts_as_gone(actor.table, who.player):
+        if (actor.table.id, who.player) in self._lines and missed(actor.table, who.player):
             await self._say(actor, who, Back())
 
     async def _say(self, actor: Actor, who: Who, command: Command) -> None:
@@ -109,8 +110,3 @@ class Lines:
 def members(table: Table) -> set[str]:
     """Those whose lines matter and are not known to be lost: who sits there, and the owner."""
     return ({table.chairs[seat].player for seat in table.humans()} | {table.owner}) - table.lost
-
-
-def _counts_as_gone(table: Table, player: str) -> bool:
-    seat = table.seat_of(player)
-    return player in table.lost or (seat is not None and table.chairs[seat].leaving)

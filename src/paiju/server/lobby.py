@@ -140,6 +140,12 @@ class Lobby:
         """The table at which the player has a seat."""
         return self._actors.get(self._seats.get(player, ""))
 
+    async def _give_up(self, actor: Actor, who: Who) -> None:
+        try:
+            await actor.submit(who, Leave())
+        except PaijuError as error:
+            log.info("a seat was given up already", table=actor.table.id, code=error.code)
+
     async def close(self) -> None:
         """Stop all tables; they go on when a server starts again."""
         await self.lines.close()
@@ -148,17 +154,18 @@ class Lobby:
     # --- players
 
     async def sit(self, actor: Actor, who: Who, command: Sit) -> None:
-        """Sit down; a seat elsewhere is given up, unless a session is played there.
+        """Sit down; then a seat elsewhere is given up, which is refused while a session is played there.
 
         Errors: `elsewhere` (NJ-5.7), with the code of that table in the message, and those of the command.
         """
         async with self._sitting[who.player]:
             other = self.table_of(who.player)
-            if other is not None and other is not actor:
-                if other.table.bound(who.player):
-                    raise IllegalError("elsewhere", f"you still play at table {other.table.code}")
-                await other.submit(who, Leave())
+            moves = other is not None and other is not actor and not actor.knows(who.player, command.id)
+            if other is not None and moves and other.table.bound(who.player):
+                raise IllegalError("elsewhere", f"you still play at table {other.table.code}")
             await actor.submit(who, command)
+            if other is not None and moves:
+                await self._give_up(other, who)
 
 
 def _players(table: Table) -> set[str]:

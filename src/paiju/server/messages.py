@@ -31,6 +31,9 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     protocol: int = PROTOCOL
     last: Seen | None = None
 
+    def __repr__(self) -> str:
+        return "<Hello>"
+
 
 class Say(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
     """Say a quick phrase (`GET /api/phrases`) to everybody at the table; players in a seat only."""

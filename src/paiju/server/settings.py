@@ -1,13 +1,13 @@
 """What a server is told when it starts: flags of `paiju serve`, or variables PAIJU_… of the environment."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
 class Settings:
     """All settings. `public_url`: the address in links, empty: the one that the request came to; times in ms."""
 
-    database: str = "paiju.db"
+    database: str = field(default="paiju.db", repr=False)
     public_url: str = ""
     bot_workers: int = 1
     bot_pace: int = 900
@@ -17,6 +17,8 @@ class Settings:
     """How long a lost line may stay lost before the player counts as gone."""
     clock_rate: float = 1.0
     """How many times as fast as the wall clock the server's clock runs; for tests and load."""
+    open_metrics: bool = False
+    """Whether `/metrics` answers everybody, and not this machine alone: its counts tell when somebody is asked."""
     max_tables: int = 2000
     tables_a_player: int = 20
     """So many open tables one player may own."""

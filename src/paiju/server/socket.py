@@ -211,7 +211,7 @@ class Connection:
         if isinstance(message, Hint):
             return await self._hint(message.id)
         if isinstance(message, Say):
-            self._say(message.phrase)
+            self._say(message)
         elif isinstance(message, Sit):
             await self._services.lobby.sit(self._actor, self._who, message)
         else:
@@ -222,17 +222,20 @@ class Connection:
 
     async def _hint(self, ident: str) -> Sent:
         """In a thread: reading a hand of word cards takes a while, and nobody else shall wait for it."""
-        game, played, view, seat = self._view.own(self._clock.now())
+        game, played, view, seat = self._view.own()
         found = await asyncio.to_thread(hint, game, played.rules, view, seat)
         return messages.Hinted(id=ident, **found._asdict())
 
-    def _say(self, phrase: int) -> None:
-        seat = self._view.seat
+    def _say(self, message: Say) -> None:
+        seat, phrase = self._view.seat, message.phrase
+        if self._actor.knows(self._who.player, message.id):
+            return
         if seat is None:
             raise IllegalError("no_seat", "only players at the table may speak")
         if not 0 <= phrase < len(PHRASES):
             raise InvalidError("bad_request", f"phrases are numbers from 0 to {len(PHRASES) - 1}", "/phrase")
         self._services.lobby.lines.tell_all(self._actor, messages.Said(seat=seat, phrase=phrase))
+        self._actor.remember(self._who.player, message.id, None)
 
 
 def _check_bot(name: str) -> None:

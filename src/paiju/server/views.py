@@ -72,8 +72,8 @@ class View:
             settled=self._actor.feed.settled(settled) if settled is not None else None,
         )
 
-    def own(self, now: int) -> tuple[Game[Any], AnyRound, Any, int]:
-        """The game, the round, the player's view of what he has been shown of it, his seat.
+    def own(self) -> tuple[Game[Any], AnyRound, Any, int]:
+        """The game, the round, the player's view of it, his seat.
 
         Errors: `no_seat`, `not_playing`.
         """
@@ -82,11 +82,7 @@ class View:
             raise IllegalError("no_seat", "you have no seat at this table")
         if table.round is None:
             raise IllegalError("not_playing", "no round is being played")
-        shown = table.round.frames[: table.released(now)]
-        view = table.rules.blank(seat)
-        for event in table.rules.vocabulary.masked(table.round.log[: shown[-1] if shown else 0], seat):
-            view.evolve(event)
-        return table.room.game, table.round, view, seat
+        return table.room.game, table.round, table.round.view(seat), seat
 
     def resumed(self, seq: int, now: int) -> messages.Resumed:
         """The word that all pieces after `seq` follow."""
@@ -101,7 +97,7 @@ class View:
     def ask(self, now: int) -> messages.Ask | None:
         """What he is asked now."""
         table, seat = self._actor.table, self.seat
-        if seat is None or seat not in table.asked(now):
+        if seat is None or seat not in table.asked():
             return None
         played, until = table.round, table.deadline()
         assert played is not None

@@ -1,6 +1,6 @@
 """One chair at a table."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True)
@@ -13,7 +13,7 @@ class Chair:
     player: str = ""
     bot: str = ""
     ready: bool = False
-    seed: bytes = b""
+    seed: bytes = field(default=b"", repr=False)
     leaving: bool = False
 
     @property

@@ -11,7 +11,7 @@ from paiju.core.errors import InvalidError
 Id = Annotated[str, Meta(max_length=64)]
 """A name that the client gives its message: the same name gets the same answer, and is carried out once."""
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
-Hex = Annotated[str, Meta(max_length=64, pattern="^([0-9a-f]{2})*$")]
+Hex = Annotated[str, Meta(max_length=64, pattern=r"^([0-9a-f]{2})*\Z")]
 """Up to 32 bytes."""
 Word = Annotated[str, Meta(max_length=40)]
 
@@ -20,6 +20,10 @@ class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     """Anything that happens to a table."""
 
     id: Id = ""
+
+    def __repr__(self) -> str:
+        """Its kind alone: a seed or an answer has no place in a log."""
+        return f"<{type(self).__name__}>"
 
 
 class Sit(Command, frozen=True, tag="sit"):
@@ -114,6 +118,10 @@ class Lapse(Command, frozen=True, tag="lapse"):
     window: int
 
 
+class Go(Command, frozen=True, tag="go"):
+    """The pause for claims is over."""
+
+
 class Lost(Command, frozen=True, tag="lost"):
     """The player's line was lost and has not come back in time."""
 
@@ -152,7 +160,7 @@ Of_player = (
     Sit | Leave | Back | Ready | Auto | Answer | Dissolve | Vote | Kick | Swap | Bot | Settings | Start | Hand | Close
 )
 """What a player may send."""
-Of_house = Lapse | Lost | Absent | AllReady | VoteOver | BotAnswer | BotFailed | Expire
+Of_house = Lapse | Go | Lost | Absent | AllReady | VoteOver | BotAnswer | BotFailed | Expire
 """What no client may send."""
 
 

@@ -4,7 +4,7 @@ from paiju.core.errors import IllegalError
 from paiju.flow.away import AUTO
 from paiju.flow.round import AnyRound
 from paiju.table import rounds
-from paiju.table.commands import Answer, BotAnswer, BotFailed, Entry, Lapse
+from paiju.table.commands import Answer, BotAnswer, BotFailed, Entry, Go, Lapse
 from paiju.table.sitting import appear
 from paiju.table.table import Table
 
@@ -30,7 +30,7 @@ def _bot(table: Table, seat: int) -> int:
 
 def _answer(table: Table, seat: int, command: Answer | BotAnswer, now: int) -> None:
     """What is refused, and why, follows from what the seat may know: its own view, and the frames it has seen."""
-    played = _asked(table, seat, command.window, now)
+    played = _asked(table, seat, command.window)
     action = table.rules.actions.number(command.action)
     if not played.menu(seat) >> action & 1:
         rule = table.rules.why_not(played.view(seat), seat, action) or ""
@@ -40,21 +40,26 @@ def _answer(table: Table, seat: int, command: Answer | BotAnswer, now: int) -> N
     rounds.settle_if_over(table, now)
 
 
-def _asked(table: Table, seat: int, window: int, now: int) -> AnyRound:
-    """The round, if its open window has this number and waits for the seat.
-
-    A refusal follows from the frames shown so far, not from what has been decided and waits to be shown.
-    Errors: `not_playing`, `late`, `not_asked`.
-    """
+def _asked(table: Table, seat: int, window: int) -> AnyRound:
+    """The round, if its open window has this number and waits for the seat. Errors: `not_playing`, `late`, …"""
     played = table.round
-    if played is not None and seat in table.asked(now) and played.window is not None and played.window.number == window:
-        return played
-    released = table.released(now)
-    if played is None and released == len(table.frame_at):
+    if played is None:
         raise IllegalError("not_playing", "no round is being played")
-    if window < released or (window == released and table.last_asked.get(seat) == window):
+    if played.window is not None and played.window.number == window and played.window.waits_for(seat):
+        return played
+    if window < len(played.frames) or table.last_asked.get(seat) == window:
         raise IllegalError("late", "this window is over, or you have answered it", "/window")
     raise IllegalError("not_asked", "you are not asked now", "/window")
+
+
+def go(table: Table, entry: Entry, _: Go) -> None:
+    """The pause for claims is over. Errors: `late`."""
+    table.clocks.stop("pause")
+    if table.round is None:
+        raise IllegalError("late", "no round is being played")
+    table.round.go_on()
+    table.show_frames(entry.at)
+    rounds.settle_if_over(table, entry.at)
 
 
 def lapse(table: Table, entry: Entry, command: Lapse) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from paiju.core.codec import Json, pointer
+from paiju.core.codec import Json, is_integer, pointer
 from paiju.core.errors import InvalidError
 from paiju.flow.game import Game, Rules
 from paiju.flow.options import Option, completed, differing, switch
@@ -12,7 +12,7 @@ from paiju.flow.registry import find
 
 CUSTOMS = (
     Option("rounds", 0, "", "最多打几盘（0：按游戏的选项）", "rounds at most (0: as the game's options say)"),
-    Option("stake", 1, "", "结算倍数：总分乘以", "stake: the final points are multiplied by", least=1),
+    Option("stake", 1, "", "结算倍数：总分乘以", "final points are multiplied by", (1, 2, 3, 5, 10, 20, 50, 100)),
     switch("lots", False, "", "抽签定座，头家随之", "seats by lot, and with them the first dealer"),
     Option("claim_ms", 600, "", "每张牌至少等（毫秒）", "least pause for claims (ms)", (0, 300, 600, 1000, 1500)),
     Option("next_seconds", 30, "", "下一盘自动开始（秒）", "next round starts by itself (s)", (0, 10, 20, 30, 60)),
@@ -22,6 +22,10 @@ CUSTOMS = (
     switch("listed", True, "", "列在大厅里", "listed in the lobby"),
 )  # fmt: skip
 """The customs of a room, declared as a game declares its options. They change no rule of a game."""
+
+
+FARTHEST = 10**9
+"""The greatest number that a room takes: sums grow from it, and every reader of them has to hold them."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +61,18 @@ def read(value: Json) -> Room:
     game = find(value.get("game"), "/game")
     room = Room(
         game,
-        completed(game.options, _object(value, "options")),
-        completed(CUSTOMS, _object(value, "customs"), "/customs"),
+        completed(game.options, _bounded(_object(value, "options"), "/options")),
+        completed(CUSTOMS, _bounded(_object(value, "customs"), "/customs"), "/customs"),
     )
     room.rules()
     return room
+
+
+def _bounded(values: Mapping[str, Json], at: str) -> Mapping[str, Json]:
+    for key, value in values.items():
+        if is_integer(value) and abs(value) > FARTHEST:
+            raise InvalidError("bad_request", f"{key} is at most {FARTHEST}", pointer(at, key))
+    return values
 
 
 def _object(value: Mapping[str, Json], key: str) -> Mapping[str, Json]:

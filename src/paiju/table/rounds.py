@@ -61,7 +61,7 @@ def begin(table: Table, now: int) -> None:
         table.clocks.stop(name)
     table.chairs = [chair.but(ready=False, seed=b"") for chair in table.chairs]
     table.refused, table.escaped, table.results = frozenset(), frozenset(), None
-    table.frame_at, table.last_asked = [], {}
+    table.shown_frames, table.last_asked = 0, {}
     match.deal(given)
     table.show(now)
     table.show_frames(now)
@@ -90,21 +90,22 @@ def settle_if_over(table: Table, now: int) -> None:
     session, number = table.session, match.number
     game = table.room.game
     table.emit(now, lambda seq, at: Settled(seq, at, session, number, result, game, played))
-    table.clocks.stop("window")
+    for name in ("window", "pause"):
+        table.clocks.stop(name)
     _repair_bots(table)
     if ends:
         end_session(table, now)
     else:
-        count_down(table)
+        count_down(table, now)
     if not table.humans():
         begin_if_ready(table, now)
 
 
-def count_down(table: Table, now: int = 0) -> None:
-    """Let the next round begin by itself, counted from when the end of the last one can be seen."""
+def count_down(table: Table, now: int) -> None:
+    """Let the next round begin by itself."""
     seconds = table.room.custom("next_seconds")
     if seconds:
-        table.clocks.set("next", max(now, table.last_at), seconds * SECOND)
+        table.clocks.set("next", now, seconds * SECOND)
 
 
 def _repair_bots(table: Table) -> None:

@@ -73,7 +73,12 @@ def appear(table: Table, seat: int, away: int, now: int) -> None:
 
 
 def back(table: Table, entry: Entry, _: Back) -> None:
-    """The player is there again: his seat too, unless the house plays for it because he wished so."""
+    """The player is there again: his seat too, unless the house plays for it because he wished so.
+
+    Errors: `not_away` for who has not left and whose line was not lost.
+    """
+    if not missed(table, entry.player):
+        raise IllegalError("not_away", "you are here already, or have no seat")
     table.lost -= {entry.player}
     table.clocks.stop(f"absent {entry.player}")
     seat = table.seat_of(entry.player)
@@ -84,6 +89,12 @@ def back(table: Table, entry: Entry, _: Back) -> None:
         appear(table, seat, HERE, entry.at)
     if table.running and table.round is None and table.clocks.end("next") is None:
         rounds.count_down(table, entry.at)
+
+
+def missed(table: Table, player: str) -> bool:
+    """Whether the player counts as gone: his line was lost, or he left and has not come back."""
+    seat = table.seat_of(player)
+    return player in table.lost or (seat is not None and table.chairs[seat].leaving)
 
 
 def lost(table: Table, entry: Entry, _: Lost) -> None:

@@ -11,7 +11,7 @@ from paiju.formats.record_writer import Origin
 
 @dataclass(frozen=True)
 class Piece:
-    """`seq` counts the pieces of a table from 1; `at` (ms): not to be shown before."""
+    """`seq` counts the pieces of a table from 1; `at` (ms) is when it was shown to the players."""
 
     seq: int
     at: int

@@ -1,7 +1,6 @@
 """The table: who sits, the session that is played, the clocks, and what has been shown so far."""
 
 import hashlib
-from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from copy import copy
 from typing import Any
@@ -52,16 +51,14 @@ class Table:
         self.closed = False
         self.clocks = Clocks()
         self.seq = 0
-        self.frame_at: list[int] = []
-        """When each frame of the round may be shown."""
+        self.shown_frames = 0
+        """How many frames of the round have been shown."""
         self.last_asked: dict[int, int] = {}
         """The last window of the round in which each seat was asked."""
         self.pieces: list[Piece] = []
         """Shown by what is being taken."""
         self.finished: list[Finished] = []
         """Settled by what is being taken."""
-        self._quiet_until = 0
-        self._last_at = 0
         self._shown: dict[str, Any] = {}
         self._timed = (0, 0, 0)
         """Session, round and window that the clock was last started for."""
@@ -85,7 +82,7 @@ class Table:
     def prepare(self) -> None:
         """Make the match of the coming session, so that the commitment to its first round is known."""
         seed = hashlib.sha256(self.seed + b"session" + self.session.to_bytes(4, "big")).digest()
-        self.match = Match(self.rules, seed, rounds=self.room.custom("rounds"))
+        self.match = Match(self.rules, seed, rounds=self.room.custom("rounds"), paced=self.room.custom("claim_ms") > 0)
 
     # --- who is who
 
@@ -148,30 +145,16 @@ class Table:
         """When the time for the open window is over, as shown to who is asked."""
         return self.clocks.end("window")
 
-    def released(self, now: int) -> int:
-        """How many frames of the round may be shown by now."""
-        return bisect_right(self.frame_at, now)
-
-    def asked(self, now: int) -> list[int]:
-        """The seats that the open window waits for, once it may be shown."""
-        window = self.round.window if self.round is not None else None
-        if self.round is None or window is None or self.released(now) < window.number:
-            return []
-        return self.round.asked()
+    def asked(self) -> list[int]:
+        """The seats that the round waits for."""
+        return self.round.asked() if self.round is not None else []
 
     # --- what it shows
 
-    @property
-    def last_at(self) -> int:
-        """When the newest piece may be shown."""
-        return self._last_at
-
-    def emit(self, at: int, piece: Callable[[int, int], Piece]) -> int:
-        """Show a piece (made from its number and its time) at `at`, but not before the one before; when it will be."""
-        self._last_at = max(at, self._last_at)
+    def emit(self, now: int, piece: Callable[[int, int], Piece]) -> None:
+        """Show a piece, made from its number and its time."""
         self.seq += 1
-        self.pieces.append(piece(self.seq, self._last_at))
-        return self._last_at
+        self.pieces.append(piece(self.seq, now))
 
     def show(self, now: int) -> None:
         """Show the table, if it looks different from before."""
@@ -181,34 +164,34 @@ class Table:
             self.emit(now, lambda seq, at: Shown(seq, at, seen))
 
     def show_frames(self, now: int) -> None:
-        """Show the frames that are new, each after the pause that the one before asks for, and start the clock."""
+        """Show the frames that are new, and start the clocks of the window and the pause that they end with."""
         played = self.round
         if played is None:
             return
-        for number in range(len(self.frame_at), len(played.frames)):
-            self._show_frame(played, number, max(now, self._quiet_until))
+        for number in range(self.shown_frames, len(played.frames)):
+            self._show_frame(played, number, now)
+        self.shown_frames = len(played.frames)
         if played.window is None:
             self.clocks.stop("window")
         elif self._window_is_new(played.window.number):
-            self.clocks.set("window", self.frame_at[-1], self.rules.seconds * SECOND)
+            self.clocks.set("window", now, self.rules.seconds * SECOND)
             self.last_asked |= dict.fromkeys(played.asked(), played.window.number)
+        if played.pausing and self.clocks.end("pause") is None:
+            self.clocks.set("pause", now, self.room.custom("claim_ms"))
 
     def _window_is_new(self, number: int) -> bool:
         before, self._timed = self._timed, (self.session, self.match.number, number)
         return before != self._timed
 
-    def _show_frame(self, played: AnyRound, number: int, when: int) -> None:
+    def _show_frame(self, played: AnyRound, number: int, now: int) -> None:
         start = played.frames[number - 1] if number else 0
         events = tuple(played.log[start : played.frames[number]])
         session, count, words = self.session, self.match.number, self.rules.vocabulary
-        at = self.emit(when, lambda seq, at: Played(seq, at, session, count, number, events, words))
-        self.frame_at.append(at)
-        if number in played.quiet:
-            self._quiet_until = at + self.room.custom("claim_ms")
+        self.emit(now, lambda seq, at: Played(seq, at, session, count, number, events, words))
 
     def due(self) -> Iterator[tuple[int, str]]:
         """(when, which clock) for every clock that runs, the time an answer may be on its way included."""
-        return ((end + SLACK, name) for end, name in self.clocks.running())
+        return ((end + (SLACK if name != "pause" else 0), name) for end, name in self.clocks.running())
 
     def clone(self) -> "Table":
         """An independent table at the same point, with nothing newly shown."""
@@ -218,6 +201,5 @@ class Table:
         other.last_asked = dict(self.last_asked)
         other.clocks = self.clocks.copy()
         other.match = self.match.clone()
-        other.frame_at = list(self.frame_at)
         other.pieces, other.finished = [], []
         return other

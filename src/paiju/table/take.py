@@ -22,6 +22,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Entry, Any], None]] = {
     commands.BotAnswer: playing.bot_answer,
     commands.BotFailed: playing.bot_failed,
     commands.Lapse: playing.lapse,
+    commands.Go: playing.go,
     commands.Dissolve: voting.propose,
     commands.Vote: voting.vote,
     commands.VoteOver: voting.vote_over,
@@ -76,6 +77,7 @@ def _command(table: Table, clock: str) -> Command:
         window = table.round.window if table.round is not None else None
         return commands.Lapse(window=window.number if window is not None else -1)
     return {
+        "pause": commands.Go,
         "absent": commands.Absent,
         "ready": commands.AllReady,
         "next": commands.AllReady,

@@ -3,12 +3,17 @@
 from fastapi import APIRouter
 from prometheus_client import CONTENT_TYPE_LATEST
 from pydantic import BaseModel
+from starlette.requests import Request
 from starlette.responses import Response
 
 from paiju import __version__
+from paiju.core.errors import InvalidError
 from paiju.server.http.access import Served
 from paiju.server.messages import PROTOCOL
 from paiju.server.phrases import PHRASES
+
+OWN = frozenset({"127.0.0.1", "::1"})
+"""The addresses by which a machine calls itself."""
 
 
 class Health(BaseModel):
@@ -58,6 +63,9 @@ async def health(services: Served) -> Health:
     return Health(status="ok", version=__version__, protocol=PROTOCOL)
 
 
-async def metrics(services: Served) -> Response:
-    """All counters, for Prometheus."""
+async def metrics(request: Request, services: Served) -> Response:
+    """All counters, for Prometheus. Errors: `not_found` for who asks from elsewhere, unless that is allowed."""
+    host = request.client.host if request.client is not None else ""
+    if not services.settings.open_metrics and host not in OWN:
+        raise InvalidError("not_found", "there is nothing here")
     return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)

