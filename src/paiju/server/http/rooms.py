@@ -1,8 +1,8 @@
 """`/rooms`: the lobby. What happens at a table happens on its socket."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 from starlette.requests import Request
 
@@ -12,6 +12,8 @@ from paiju.server.http.access import Asker, Served
 from paiju.server.http.problems import REFUSALS
 from paiju.server.services import Services
 from paiju.table.room import CUSTOMS
+
+Codes = Annotated[str | None, Query(max_length=400, examples=["123456,654321"])]
 
 
 class NewRoom(BaseModel):
@@ -68,9 +70,11 @@ def router() -> APIRouter:
     return routes
 
 
-async def list_rooms(request: Request, services: Served) -> Rooms:
-    """The lobby."""
-    return Rooms(rooms=[_room(request, services, actor) for actor in services.lobby.open_rooms()])
+async def list_rooms(request: Request, services: Served, codes: Codes = None) -> Rooms:
+    """The lobby; with `codes` (parted by commas) those of these rooms that are open, listed or not."""
+    lobby = services.lobby
+    found = lobby.open_rooms() if codes is None else lobby.known(codes.split(","))
+    return Rooms(rooms=[_room(request, services, actor) for actor in found])
 
 
 async def open_room(request: Request, services: Served, player: Asker, room: NewRoom) -> Room:

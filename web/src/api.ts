@@ -1,0 +1,132 @@
+/** HTTP: guests, rooms, games, records. Every refusal is a `Refusal` with the server's code. */
+
+import type { Fault, Game, GameLine, Option, OptionValue, RoomLine, RoundLine } from "./wire";
+
+/** What the server refused; `code` for programs, `message` in English, `at` the place or the rule. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly at = "",
+    readonly retry = false,
+  ) {
+    super(message);
+  }
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  token: string;
+}
+
+const KEY = "paiju.me";
+
+/** Who plays in this browser; null before the first visit. */
+export function me(): Me | null {
+  const text = localStorage.getItem(KEY);
+  return text === null ? null : (JSON.parse(text) as Me);
+}
+
+export function keepMe(value: Me): void {
+  localStorage.setItem(KEY, JSON.stringify(value));
+}
+
+async function fetched(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = me()?.token;
+  const headers = new Headers(init.headers);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (init.body) headers.set("Content-Type", "application/json");
+  let answer: Response;
+  try {
+    answer = await fetch(path, { ...init, headers });
+  } catch {
+    throw new Refusal("offline", "the server does not answer", "", true);
+  }
+  if (!answer.ok) throw await refusal(answer);
+  return answer;
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  const fault = await answer
+    .json()
+    .then((value: { error: Fault }) => value.error)
+    .catch(() => ({ code: "internal", message: answer.statusText, at: "" }));
+  return new Refusal(fault.code, fault.message, fault.at, answer.status >= 500);
+}
+
+async function json<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+  const init: RequestInit = { method };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  return (await fetched(path, init)).json() as Promise<T>;
+}
+
+/** The guest of this browser: made on first use, made anew where the server no longer knows him. */
+export async function enter(name: string): Promise<Me> {
+  const known = me();
+  if (known) {
+    try {
+      const still = await json<{ id: string; name: string }>("/api/me");
+      keepMe({ ...known, name: still.name });
+      return { ...known, name: still.name };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "unauthorized") throw error;
+    }
+  }
+  const made = await json<Me>("/api/guests", "POST", { name });
+  keepMe(made);
+  return made;
+}
+
+export async function rename(name: string): Promise<void> {
+  const now = await json<{ id: string; name: string }>("/api/me", "PUT", { name });
+  const known = me();
+  if (known) keepMe({ ...known, name: now.name });
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  let found = kept.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = json<T>(path);
+    kept.set(path, found);
+    found.catch(() => kept.delete(path));
+  }
+  return found;
+}
+
+export const games = (): Promise<GameLine[]> => once<{ games: GameLine[] }>("/api/games").then((v) => v.games);
+export const game = (id: string): Promise<Game> => once<Game>(`/api/games/${id}`);
+export const customs = (): Promise<Option[]> =>
+  once<{ customs: (Option & { values: OptionValue[] })[] }>("/api/customs").then((v) =>
+    v.customs.map((custom) => ({ ...custom, choices: custom.values })),
+  );
+export const phrases = (): Promise<{ zh: string; en: string }[]> =>
+  once<{ phrases: { zh: string; en: string }[] }>("/api/phrases").then((v) => v.phrases);
+export const rule = (game: string, id: string, lang: string): Promise<string> =>
+  once<{ rule: string; text: string }>(`/api/games/${game}/rules/${id}?lang=${lang}`).then((v) => v.text);
+export const rulePage = async (game: string, lang: string): Promise<string> =>
+  (await fetched(`/api/games/${game}/rules?lang=${lang}`)).text();
+
+export const rooms = (): Promise<RoomLine[]> => json<{ rooms: RoomLine[] }>("/api/rooms").then((v) => v.rooms);
+/** The room with this code; null where none is open. */
+export const room = (code: string): Promise<RoomLine | null> =>
+  json<{ rooms: RoomLine[] }>(`/api/rooms?codes=${encodeURIComponent(code)}`).then((v) => v.rooms[0] ?? null);
+export const openRoom = (
+  game: string,
+  options: Record<string, OptionValue>,
+  customs: Record<string, OptionValue>,
+): Promise<RoomLine> => json<RoomLine>("/api/rooms", "POST", { game, options, customs });
+
+export const history = (before?: number): Promise<{ rounds: RoundLine[]; before: number | null }> =>
+  json(`/api/me/rounds${before === undefined ? "" : `?before=${before}`}`);
+export const tableRounds = (table: string): Promise<RoundLine[]> =>
+  json<{ rounds: RoundLine[] }>(`/api/tables/${encodeURIComponent(table)}/rounds`).then((v) => v.rounds);
+/** The lines of a record; each is one JSON object. */
+export const record = async (table: string, session: number, number: number): Promise<Record<string, unknown>[]> =>
+  (await (await fetched(`/api/tables/${encodeURIComponent(table)}/record?session=${session}&number=${number}`)).text())
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+export const score = (request: unknown): Promise<unknown> => json("/api/score", "POST", request);

@@ -1,0 +1,62 @@
+/** Which page stands at which address. */
+
+import { Fragment, type JSX } from "preact";
+import { t } from "./i18n";
+import { Notice } from "./pages/frame";
+import { FrontPage } from "./pages/front/front";
+import { NameSheet } from "./pages/guest";
+import { Later, script } from "./pages/later";
+import { SureSheet } from "./pages/room/sure";
+import { path } from "./router";
+import { Toasts } from "./ui/toast";
+
+const NEW = script(() => import("./pages/new_room").then((made) => made.NewRoomPage));
+const ROOM = script(() => import("./pages/room/place").then((made) => made.RoomPage));
+const HISTORY = script(() => import("./pages/history").then((made) => made.HistoryPage));
+const RECORD = script(() => import("./pages/record/record").then((made) => made.RecordPage));
+const RULE_INDEX = script(() => import("./pages/rules/rules").then((made) => made.RuleIndexPage));
+const RULES = script(() => import("./pages/rules/rules").then((made) => made.RulesPage));
+const SCORE = script(() => import("./pages/score/score").then((made) => made.ScorePage));
+const SETTINGS = script(() => import("./pages/settings").then((made) => made.SettingsPage));
+const ABOUT = script(() => import("./pages/about").then((made) => made.AboutPage));
+
+type Match = (...parts: string[]) => JSX.Element;
+
+const ROUTES: readonly [RegExp, Match][] = [
+  [/^\/$/, () => <FrontPage />],
+  [/^\/new$/, () => <Later of={NEW} with={{}} />],
+  [/^\/r\/([^/]+)$/, (code = "") => <Later of={ROOM} with={{ code: decodeURIComponent(code) }} />],
+  [/^\/history$/, () => <Later of={HISTORY} with={{}} />],
+  [
+    /^\/record\/([^/]+)\/(\d+)\/(\d+)$/,
+    (table = "", session, number) => (
+      <Later of={RECORD} with={{ table, session: Number(session), number: Number(number) }} />
+    ),
+  ],
+  [/^\/rules$/, () => <Later of={RULE_INDEX} with={{}} />],
+  [/^\/rules\/([^/]+)$/, (game = "") => <Later of={RULES} with={{ game }} />],
+  [/^\/score$/, () => <Later of={SCORE} with={{}} />],
+  [/^\/settings$/, () => <Later of={SETTINGS} with={{}} />],
+  [/^\/about$/, () => <Later of={ABOUT} with={{}} />],
+];
+
+/** The page of an address. */
+function pageAt(address: string): JSX.Element {
+  for (const [pattern, show] of ROUTES) {
+    const found = pattern.exec(address);
+    if (found) return show(...found.slice(1));
+  }
+  const words = t().pages.lost;
+  return <Notice icon="search" title={words.title} text={words.text} />;
+}
+
+export function App(): JSX.Element {
+  return (
+    <>
+      <Fragment key={path.value}>{pageAt(path.value)}</Fragment>
+      <NameSheet />
+      <SureSheet />
+      <Toasts />
+    </>
+  );
+}

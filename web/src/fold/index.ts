@@ -1,0 +1,28 @@
+/** The round as one viewer knows it, folded from the events that the server shows him. No rule is asked here. */
+
+import type { Event, Game } from "../wire";
+import { type CardsView, foldCards } from "./cards";
+import { foldMahjong, type MahjongView } from "./mahjong";
+import { PUBLIC_VIEW } from "./numbers";
+
+export type { CardsMeld, CardsView, CardsWin } from "./cards";
+export type { Dealt, Row, ScoreLine } from "./common";
+export * from "./helpers";
+export type { MahjongMeld, MahjongView, MahjongWin } from "./mahjong";
+export * from "./numbers";
+
+/** All facts that the viewer may know, told apart by `family`. Field names are those of the Python states. */
+export type View = MahjongView | CardsView;
+
+export interface Fold {
+  /** Take in one event, masked for the viewer or not. Throws where the game declares no such event. */
+  evolve(event: Event): void;
+  /** The facts as they are now; later events do not change what was returned. */
+  view(): View;
+}
+
+/** An empty fold of a round of `seats` seats; `viewer` is a seat, `EVERYTHING`, or null for a spectator. */
+export function foldOf(game: Game, seats: number, viewer: number | null): Fold {
+  const making = { game, seats, viewer: viewer ?? PUBLIC_VIEW };
+  return game.family === "mahjong" ? foldMahjong(making) : foldCards(making);
+}

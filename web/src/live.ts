@@ -1,0 +1,293 @@
+/** A line to one table: it says hello, comes back when it is lost, and folds what it is shown. */
+
+import { batch, type Signal, signal } from "@preact/signals";
+import { game as loadGame, Refusal } from "./api";
+import { type Fold, foldOf, type View } from "./fold";
+import type { Ask, Event, Frame, Game, Hint, Sent, SettledRound, Table } from "./wire";
+
+export type Status = "connecting" | "open" | "lost" | "replaced" | "refused";
+
+const HEARTBEAT = 8_000;
+const SILENCE = 6_000;
+const RETRY = [300, 800, 1_500, 3_000, 5_000];
+
+interface Sending {
+  text: string;
+  done: (value: Sent) => void;
+  failed: (reason: Refusal) => void;
+}
+
+export interface Said {
+  seat: number;
+  phrase: number;
+  at: number;
+}
+
+/** One step of the round as it was shown: its events, and the view after them. */
+export interface Step {
+  frame: Frame;
+  view: View;
+}
+
+export class Live {
+  readonly status: Signal<Status> = signal("connecting");
+  readonly refused: Signal<Refusal | null> = signal(null);
+  readonly table: Signal<Table | null> = signal(null);
+  readonly seat: Signal<number | null> = signal(null);
+  readonly view: Signal<View | null> = signal(null);
+  /** The newest frame, for what moves. */
+  readonly step: Signal<Step | null> = signal(null);
+  readonly ask: Signal<Ask | null> = signal(null);
+  readonly settled: Signal<SettledRound | null> = signal(null);
+  readonly said: Signal<Said | null> = signal(null);
+  readonly hint: Signal<Hint | null> = signal(null);
+  readonly game: Signal<Game | null> = signal(null);
+
+  private socket: WebSocket | null = null;
+  private fold: Fold | null = null;
+  private stream = "";
+  private seq = 0;
+  private offset = 0;
+  private tries = 0;
+  private ids = 0;
+  private readonly prefix = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  private readonly sending = new Map<string, Sending>();
+  private inbox: Promise<void> = Promise.resolve();
+  private heart = 0;
+  private silent = 0;
+  private ended = false;
+
+  constructor(
+    private readonly token: string,
+    private readonly code: string,
+  ) {
+    document.addEventListener("visibilitychange", this.awake);
+    addEventListener("online", this.awake);
+    this.connect();
+  }
+
+  /** The server's clock, in milliseconds. */
+  now(): number {
+    return Date.now() + this.offset;
+  }
+
+  /** Send a message; resolves when the server has stored it, rejects with its `Refusal`. Survives a lost line. */
+  send(type: string, body: Record<string, unknown> = {}): Promise<Sent> {
+    const id = `${this.prefix}-${++this.ids}`;
+    const text = JSON.stringify({ type, id, ...body });
+    return new Promise((done, failed) => {
+      this.sending.set(id, { text, done, failed });
+      if (this.status.value === "open") this.put(text);
+    });
+  }
+
+  /** Answer what one is asked. The question is gone at once; a refusal brings it back if it still stands. */
+  async answer(action: string): Promise<void> {
+    const ask = this.ask.value;
+    if (!ask) return;
+    this.ask.value = null;
+    try {
+      await this.send("answer", { window: ask.window, action });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === "late") return;
+      if (this.ask.value === null && error.code === "not_legal") this.ask.value = ask;
+      throw error;
+    }
+  }
+
+  /** Ask the server what it can say about one's own hand. */
+  async askHint(): Promise<void> {
+    const answer = await this.send("hint");
+    if (answer.type === "hinted") this.hint.value = answer;
+  }
+
+  close(): void {
+    this.ended = true;
+    document.removeEventListener("visibilitychange", this.awake);
+    removeEventListener("online", this.awake);
+    this.stopHeart();
+    this.socket?.close();
+    for (const [, sent] of this.sending) sent.failed(new Refusal("gone", "this page has left the table"));
+    this.sending.clear();
+  }
+
+  private connect(): void {
+    if (this.ended) return;
+    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => {
+      const last = this.stream ? { stream: this.stream, seq: this.seq } : undefined;
+      socket.send(JSON.stringify({ type: "hello", protocol: 1, token: this.token, table: this.code, last }));
+      this.startHeart();
+    };
+    socket.onmessage = (message) => {
+      this.heard();
+      const sent = JSON.parse(message.data as string) as Sent;
+      // one after the other, although the first may wait for what the game declares
+      this.inbox = this.inbox.then(() => (this.socket === socket ? this.take(sent) : undefined));
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.stopHeart();
+    this.socket = null;
+    if (this.ended || this.status.value === "replaced" || this.status.value === "refused") return;
+    this.status.value = "lost";
+    const wait = RETRY[Math.min(this.tries, RETRY.length - 1)] ?? 5_000;
+    this.tries += 1;
+    setTimeout(() => {
+      if (this.socket === null) this.connect();
+    }, wait);
+  }
+
+  /** The page is seen again, or the network is back: a frozen line must not be trusted. */
+  private readonly awake = (): void => {
+    if (document.visibilityState === "hidden" || this.ended) return;
+    if (this.socket === null) this.connect();
+    else if (this.status.value === "open") this.ping();
+  };
+
+  private startHeart(): void {
+    this.stopHeart();
+    this.heart = window.setInterval(() => this.ping(), HEARTBEAT);
+  }
+
+  private stopHeart(): void {
+    clearInterval(this.heart);
+    clearTimeout(this.silent);
+    this.silent = 0;
+  }
+
+  private ping(): void {
+    this.put(JSON.stringify({ type: "ping", id: "" }));
+    if (!this.silent) this.silent = window.setTimeout(() => this.drop(), SILENCE);
+  }
+
+  private heard(): void {
+    clearTimeout(this.silent);
+    this.silent = 0;
+  }
+
+  /** Nothing is heard any more: give the line up without waiting for its end. */
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) {
+      socket.onclose = null;
+      socket.close();
+    }
+    this.lost();
+  }
+
+  private put(text: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+  }
+
+  private async take(sent: Sent): Promise<void> {
+    if ("now" in sent) this.offset = sent.now - Date.now();
+    if ("seq" in sent) this.seq = sent.seq;
+    switch (sent.type) {
+      case "welcome":
+        await this.furnish(sent.table);
+        this.stream = sent.stream;
+        batch(() => {
+          this.seat.value = sent.seat;
+          this.table.value = sent.table;
+          this.ask.value = null;
+          this.hint.value = null;
+          this.fold = null;
+          this.step.value = null;
+          this.view.value = null;
+          for (const frame of sent.frames) this.play(frame);
+          this.settled.value = sent.settled; // after the frames: a round that begins has none
+          this.opened();
+        });
+        break;
+      case "resumed":
+        this.seat.value = sent.seat;
+        this.opened();
+        break;
+      case "table":
+        await this.furnish(sent.table);
+        batch(() => {
+          this.seat.value = sent.seat;
+          this.table.value = sent.table;
+        });
+        break;
+      case "played":
+        batch(() => {
+          this.ask.value = null;
+          this.play(sent.frame);
+        });
+        break;
+      case "settled":
+        this.settled.value = sent;
+        break;
+      case "ask":
+        this.ask.value = sent;
+        break;
+      case "said":
+        this.said.value = { seat: sent.seat, phrase: sent.phrase, at: Date.now() };
+        break;
+      case "replaced":
+        this.status.value = "replaced";
+        break;
+      case "ok":
+      case "hinted":
+        this.sending.get(sent.id)?.done(sent);
+        this.sending.delete(sent.id);
+        break;
+      case "error":
+        this.refuse(sent.id, new Refusal(sent.error.code, sent.error.message, sent.error.at, sent.retry));
+        break;
+    }
+  }
+
+  private opened(): void {
+    this.tries = 0;
+    this.status.value = "open";
+    for (const [, sent] of this.sending) this.put(sent.text);
+  }
+
+  private refuse(id: string, refusal: Refusal): void {
+    const sent = this.sending.get(id);
+    if (sent) {
+      this.sending.delete(id);
+      sent.failed(refusal);
+    } else if (this.status.value === "connecting" || this.status.value === "lost") {
+      batch(() => {
+        this.refused.value = refusal;
+        this.status.value = "refused";
+      });
+    }
+  }
+
+  private async furnish(table: Table): Promise<void> {
+    if (this.game.value?.id !== table.game) this.game.value = await loadGame(table.game);
+  }
+
+  private play(frame: Frame): void {
+    const game = this.game.value;
+    if (!game) return;
+    if (frame.number === 0) {
+      this.settled.value = null;
+      this.hint.value = null;
+      this.fold = foldOf(game, seatsIn(frame), this.seat.value);
+    }
+    if (!this.fold) return;
+    for (const event of frame.events) this.fold.evolve(event);
+    this.view.value = this.fold.view();
+    this.step.value = { frame, view: this.view.value };
+  }
+}
+
+/** How many seats the round has: its first event holds a hand for each. */
+function seatsIn(frame: Frame): number {
+  const start = frame.events[0] as Event;
+  return (start[3] as unknown[]).length;
+}

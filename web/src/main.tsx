@@ -1,0 +1,17 @@
+/** Where the client begins. */
+
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { App } from "./app";
+import { lang } from "./i18n";
+import { follow } from "./router";
+import { followSettings } from "./settings";
+import "./ui/styles.css";
+
+followSettings();
+effect(() => {
+  document.documentElement.lang = lang.value === "zh" ? "zh-CN" : "en";
+});
+document.addEventListener("click", follow);
+const root = document.getElementById("app");
+if (root) render(<App />, root);

@@ -1,0 +1,21 @@
+/** Refusals in the language that is spoken. */
+
+import { Refusal } from "../api";
+import { t } from "../i18n";
+
+/** What went wrong, for people. */
+export function told(fault: Refusal): string {
+  const words = t().pages;
+  return words.faults[fault.code] ?? words.fault(fault.code, fault.message);
+}
+
+/** Of `elsewhere`: the code of the table at which one still plays. */
+export function tableIn(fault: Refusal): string | null {
+  return fault.code === "elsewhere" ? (/\b\d{6}\b/.exec(fault.message)?.[0] ?? null) : null;
+}
+
+/** The refusal that was thrown; anything else is a fault of this program and goes on. */
+export function refusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}

@@ -1,0 +1,81 @@
+/** A finished round, step by step: what happened, and the table after it. */
+
+import { game as gameOf, Refusal } from "../../api";
+import { EVERYTHING, foldOf, type View } from "../../fold";
+import type { Event, Explained, Fault, Game, OptionValue, Score } from "../../wire";
+
+/** What `GET /api/tables/{table}/frames` tells of a round. */
+export interface Played {
+  game: string;
+  options: Record<string, OptionValue>;
+  names: string[];
+  number: number;
+  dealer: number;
+  balances: number[];
+  frames: Event[][];
+  deltas: number[];
+  scores: Score[];
+  explained: Explained;
+}
+
+/** Events that belong together, and the view after them. */
+export interface Step {
+  events: Event[];
+  view: View;
+}
+
+export interface Replay {
+  game: Game;
+  played: Played;
+  steps: Step[];
+}
+
+/** Fetch a round and fold it. Errors: `not_found`, `offline`. */
+export async function replay(table: string, session: number, number: number): Promise<Replay> {
+  const played = await fetchPlayed(`/api/tables/${table}/frames?session=${session}&number=${number}`);
+  const game = await gameOf(played.game);
+  return { game, played, steps: stepsOf(game, played) };
+}
+
+async function fetchPlayed(path: string): Promise<Played> {
+  const answer = await fetch(path).catch(() => {
+    throw new Refusal("offline", "the server does not answer", "", true);
+  });
+  if (answer.ok) return (await answer.json()) as Played;
+  const { error } = (await answer.json()) as { error: Fault };
+  throw new Refusal(error.code, error.message, error.at);
+}
+
+/** Events that tell nothing by themselves: they stay with the one before. */
+const QUIET = new Set(["mark", "open mark", "barred"]);
+/** Payments for the same thing are one step. */
+const SAME = new Set(["row"]);
+
+/** The steps of a round; its start and the first word of the dealer are the first. */
+export function stepsOf(game: Game, played: Played): Step[] {
+  const names = new Map(game.events.map((type) => [type.code, type.name]));
+  const nameOf = (event: Event): string => names.get(event[0]) ?? "";
+  const fold = foldOf(game, played.names.length, EVERYTHING);
+  const steps: Step[] = [];
+  for (const event of played.frames.flat()) {
+    fold.evolve(event);
+    const last = steps.at(-1);
+    const before = last?.events.at(-1);
+    if (last && before && belongs(nameOf(event), nameOf(before), event, before)) {
+      last.events.push(event);
+      last.view = fold.view();
+    } else steps.push({ events: [event], view: fold.view() });
+  }
+  return steps;
+}
+
+function belongs(name: string, before: string, event: Event, last: Event): boolean {
+  if (QUIET.has(name) || before === "start") return true;
+  return SAME.has(name) && name === before && paymentOf(event) === paymentOf(last);
+}
+
+/** What a payment is for, all but who pays: reason, payee, due, paid, state. */
+function paymentOf(event: Event): string {
+  const [, , , reason, , payee, due, paid, state] = event;
+  return JSON.stringify([reason, payee, due, paid, state]);
+}

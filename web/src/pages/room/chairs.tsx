@@ -1,0 +1,103 @@
+/** The seats of a room: who sits there, and what one may do about it. */
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { t } from "../../i18n";
+import type { Live } from "../../live";
+import { say } from "../../table/parts";
+import { Button, IconButton } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import type { Chair, Table } from "../../wire";
+import { ChairSheet } from "./chair_sheet";
+import { isFree } from "./who_waits";
+
+export interface ChairsProps {
+  live: Live;
+  table: Table;
+  /** Whether the viewer owns the room. */
+  owner: boolean;
+}
+
+export function Chairs({ live, table, owner }: ChairsProps): JSX.Element {
+  const words = t().pages.room;
+  const [managed, setManaged] = useState<number | null>(null);
+  const free = [...table.seats.keys()].filter((seat) => isFree(table.seats[seat] as Chair));
+  const fill = async () => {
+    for (const seat of free) if (!(await say(live, "bot", { seat }))) return;
+  };
+  return (
+    <section class="panel">
+      <div class="panel-head">
+        <h2>{words.seatsTitle}</h2>
+        {owner && free.length > 0 && (
+          <Button size="small" icon="bot" onClick={() => void fill()}>
+            {words.fill}
+          </Button>
+        )}
+      </div>
+      <ol class="chairs">
+        {table.seats.map((chair, seat) => (
+          <li key={String(seat)} class={chair.ready || chair.bot ? "chair is-ready" : "chair"}>
+            {isFree(chair) ? (
+              <FreeChair live={live} seat={seat} owner={owner} />
+            ) : (
+              <TakenChair
+                chair={chair}
+                own={live.seat.value === seat}
+                isOwner={chair.player === table.owner}
+                onManage={owner && (table.seats.length > 1 || chair.bot) ? () => setManaged(seat) : undefined}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {managed !== null && <ChairSheet live={live} table={table} seat={managed} onClose={() => setManaged(null)} />}
+    </section>
+  );
+}
+
+function FreeChair({ live, seat, owner }: { live: Live; seat: number; owner: boolean }): JSX.Element {
+  const words = t().pages.room;
+  return (
+    <>
+      <Icon name="armchair" size={1.75} />
+      <span class="chair-name soft">
+        {words.seat(seat + 1)} · {words.free}
+      </span>
+      <Button size="small" onClick={() => void say(live, "sit", { seat })}>
+        {live.seat.value === null ? words.sit : words.move}
+      </Button>
+      {owner && <IconButton icon="bot" label={words.addBot} onClick={() => void say(live, "bot", { seat })} />}
+    </>
+  );
+}
+
+interface TakenChairProps {
+  chair: Chair;
+  own: boolean;
+  isOwner: boolean;
+  onManage: (() => void) | undefined;
+}
+
+function TakenChair({ chair, own, isOwner, onManage }: TakenChairProps): JSX.Element {
+  const words = t().pages.room;
+  const name = chair.bot ? words.bot : chair.name;
+  return (
+    <>
+      <Icon name={chair.bot ? "bot" : "user"} size={1.75} />
+      <span class="chair-name">
+        <b>{name}</b>
+        {chair.bot && <small>{words.bots[chair.bot] ?? chair.bot}</small>}
+        {own && <span class="tag">{words.you}</span>}
+        {isOwner && <span class="tag">{words.owner}</span>}
+        {chair.away === "gone" && <span class="tag bad">{words.gone}</span>}
+      </span>
+      {chair.player && (
+        <span class={chair.ready ? "chair-state yes" : "chair-state"}>
+          <Icon name={chair.ready ? "circle-check" : "clock"} /> {chair.ready ? words.ready : words.notReady}
+        </span>
+      )}
+      {onManage && <IconButton icon="ellipsis" label={words.manageTitle(name)} onClick={onManage} />}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/** The room before the first round: who is invited, who sits where, by which rules, and what is still missing. */
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Refusal } from "../../api";
+import { said, t } from "../../i18n";
+import type { Live } from "../../live";
+import { go } from "../../router";
+import { say } from "../../table/parts";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import type { Game, Table } from "../../wire";
+import { Page, Trouble } from "../frame";
+import { guest } from "../guest";
+import { named } from "../options/values";
+import { Chairs } from "./chairs";
+import { Invite } from "./invite";
+import { LastSession } from "./last_session";
+import { SettingsSheet } from "./settings_sheet";
+import { StartBar } from "./start_bar";
+import { ask } from "./sure";
+
+export interface LobbyProps {
+  live: Live;
+  table: Table;
+  /** Why no seat was to be had. */
+  fault: Refusal | null;
+}
+
+export function Lobby({ live, table, fault }: LobbyProps): JSX.Element {
+  const words = t().pages;
+  const owner = table.owner === guest.value?.id;
+  const game = live.game.value;
+  return (
+    <Page wide title={words.room.title(table.code)}>
+      <LostLine live={live} />
+      <Trouble fault={fault} />
+      <div class="lobby">
+        <Invite table={table} game={game ? said(game) : ""} />
+        <div class="stack">
+          <Chairs live={live} table={table} owner={owner} />
+          {game && <Settings live={live} table={table} game={game} owner={owner} />}
+          <LastSession table={table} />
+          <Exits live={live} owner={owner} />
+        </div>
+      </div>
+      <StartBar live={live} table={table} owner={owner} />
+    </Page>
+  );
+}
+
+/** Shown only while the line is not open. */
+function LostLine({ live }: { live: Live }): JSX.Element | null {
+  if (live.status.value === "open") return null;
+  return (
+    <div class="trouble" role="status">
+      <Icon name="wifi-off" />
+      <p>{t().pages.line.lost}</p>
+    </div>
+  );
+}
+
+interface SettingsProps {
+  live: Live;
+  table: Table;
+  game: Game;
+  owner: boolean;
+}
+
+/** Which game by which rules; the owner changes them. */
+function Settings({ live, table, game, owner }: SettingsProps): JSX.Element {
+  const words = t().pages;
+  const [open, setOpen] = useState(false);
+  const changed = game.options.flatMap((option) => {
+    const value = table.options[option.key];
+    return value === undefined ? [] : [`${said(option)}：${named(option, value, words.options)}`];
+  });
+  return (
+    <section class="panel">
+      <div class="panel-head">
+        <h2>{said(game)}</h2>
+        <Button size="small" tone="quiet" icon="book-open" href={`/rules/${game.id}`}>
+          {words.room.rules}
+        </Button>
+        {owner && (
+          <Button size="small" icon="settings" onClick={() => setOpen(true)}>
+            {words.room.settingsTitle}
+          </Button>
+        )}
+      </div>
+      {changed.length === 0 && <p class="soft">{words.room.defaults}</p>}
+      <ul class="chips">
+        {changed.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {open && <SettingsSheet live={live} table={table} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function Exits({ live, owner }: { live: Live; owner: boolean }): JSX.Element {
+  const words = t().pages.room;
+  const quit = async () => {
+    if (live.seat.value === null || (await say(live, "leave"))) go("/");
+  };
+  return (
+    <div class="row exits">
+      {live.seat.value !== null && (
+        <Button tone="quiet" icon="armchair" onClick={() => void say(live, "leave")}>
+          {words.stand}
+        </Button>
+      )}
+      <Button tone="quiet" icon="log-out" onClick={() => void quit()}>
+        {words.quit}
+      </Button>
+      {owner && (
+        <Button
+          tone="quiet"
+          icon="trash"
+          onClick={() => ask(words.closeAsk, words.closeTitle, () => say(live, "close"))}
+        >
+          {words.closeTitle}
+        </Button>
+      )}
+    </div>
+  );
+}

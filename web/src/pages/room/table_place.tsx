@@ -1,0 +1,30 @@
+/** The table of the game's family, with the settlement over it. */
+
+import type { JSX } from "preact";
+import { t } from "../../i18n";
+import type { Live } from "../../live";
+import { Settlement } from "../../table/settle";
+import { Button } from "../../ui/button";
+import { useTitle } from "../frame";
+import { Later, script } from "../later";
+import { isOver, toLobby } from "./phase";
+
+const MAHJONG = script<{ live: Live }>(() => import("../../table/mahjong").then((made) => made.MahjongTable));
+const CARDS = script<{ live: Live }>(() => import("../../table/cards").then((made) => made.CardsTable));
+
+export function TablePlace({ live }: { live: Live }): JSX.Element {
+  useTitle(t().pages.room.title(live.table.value?.code ?? ""));
+  return (
+    <>
+      <Later of={live.game.value?.family === "zipai" ? CARDS : MAHJONG} with={{ live }} />
+      <Settlement live={live} />
+      {isOver(live) && (
+        <div class="to-room">
+          <Button tone="main" icon="undo-2" onClick={toLobby}>
+            {t().pages.room.toRoom}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** What a player prefers in this browser; kept from visit to visit. Reading a value in a component follows changes. */
+
+import { effect, type Signal, signal } from "@preact/signals";
+
+export { lang, speak } from "./i18n";
+
+/** `system`: as the device has it. */
+export type Theme = "system" | "dark" | "light";
+
+const PREFIX = "paiju.set.";
+
+function kept<T extends string>(key: string, values: readonly T[]): Signal<T> {
+  const text = localStorage.getItem(PREFIX + key);
+  const value = signal(values.find((one) => one === text) ?? (values[0] as T));
+  value.subscribe((now) => localStorage.setItem(PREFIX + key, now));
+  return value;
+}
+
+type Switch = "on" | "off";
+const OFF_FIRST: readonly Switch[] = ["off", "on"];
+const ON_FIRST: readonly Switch[] = ["on", "off"];
+
+export const theme: Signal<Theme> = kept<Theme>("theme", ["system", "dark", "light"]);
+/** One tap discards; else the first tap lifts a tile and the second discards it. */
+export const singleTap: Signal<Switch> = kept("tap", OFF_FIRST);
+/** Tell what the hand waits for. */
+export const hints: Signal<Switch> = kept("hints", ON_FIRST);
+export const sound: Signal<Switch> = kept("sound", ON_FIRST);
+/** Arabic numerals in the corners of tiles and cards. */
+export const largeDigits: Signal<Switch> = kept("digits", OFF_FIRST);
+/** Suits told apart by a mark too, not by colour alone. */
+export const marks: Signal<Switch> = kept("marks", OFF_FIRST);
+
+/** Puts a switch. */
+export function set(which: Signal<Switch>, on: boolean): void {
+  which.value = on ? "on" : "off";
+}
+
+const darkDevice = matchMedia("(prefers-color-scheme: dark)");
+const deviceIsDark = signal(darkDevice.matches);
+darkDevice.addEventListener("change", (now) => {
+  deviceIsDark.value = now.matches;
+});
+
+/** The theme in which the page is shown. */
+export function shownTheme(): "dark" | "light" {
+  if (theme.value !== "system") return theme.value;
+  return deviceIsDark.value ? "dark" : "light";
+}
+
+/** Lets the whole page follow the settings; called once, at the start. */
+export function followSettings(): void {
+  effect(() => {
+    const page = document.documentElement.dataset;
+    page.theme = shownTheme();
+    page.digits = largeDigits.value;
+    page.marks = marks.value;
+  });
+}

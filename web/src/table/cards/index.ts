@@ -1,0 +1,3 @@
+/** The table of word cards. */
+
+export { CardsTable } from "./cards_table";

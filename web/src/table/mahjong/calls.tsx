@@ -1,0 +1,57 @@
+/** What seats call out: a large word at the seat for a moment, and a sentence for those who hear the table. */
+
+import type { JSX } from "preact";
+import { name } from "../../fold";
+import { t } from "../../i18n";
+import type { Live } from "../../live";
+import { tileName } from "../../ui/names";
+import { placeOf, whoAt } from "../parts";
+import { type Call, type Called, callsIn } from "./read";
+
+/** The colour of a call is that of its button. */
+const TONES: Record<Call, string> = {
+  chow: "chow",
+  pong: "pong",
+  kong: "kong",
+  ready: "ready",
+  win: "win",
+  self: "win",
+  rob: "win",
+};
+
+/** The newest call of a seat. */
+export function Calls({ live, seat }: { live: Live; seat: number }): JSX.Element | null {
+  const called = newest(live).find((one) => one.seat === seat);
+  const frame = live.step.value?.frame;
+  if (!called || !frame) return null;
+  return (
+    <span
+      key={`${frame.round} ${frame.number}`}
+      class={`mj-call mj-call-${TONES[called.call]} serif`}
+      aria-hidden="true"
+    >
+      {t().mahjong.calls[`${called.call}Title`]}
+    </span>
+  );
+}
+
+/** The same in words. */
+export function SpokenCalls({ live }: { live: Live }): JSX.Element {
+  const { view } = live.step.value ?? {};
+  const who = whoAt(live);
+  const words = newest(live).map(({ seat, call, tile }) => {
+    const named = view && tile !== null ? name(view, tile) : null;
+    return t().mahjong.told(placeOf(who, seat), t().mahjong.calls[`${call}Title`], named ? tileName(named) : "");
+  });
+  return (
+    <p class="out-of-sight" role="status">
+      {words.join(t().table.and)}
+    </p>
+  );
+}
+
+function newest(live: Live): Called[] {
+  const game = live.game.value;
+  const step = live.step.value;
+  return game && step ? callsIn(game, step.frame) : [];
+}

@@ -1,0 +1,3 @@
+/** The table of the mahjong family. */
+
+export { MahjongTable } from "./table";

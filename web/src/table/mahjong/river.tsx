@@ -1,0 +1,77 @@
+/** What the seats have discarded and nobody took. */
+
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { MAHJONG, type MahjongView } from "../../fold";
+import { t } from "../../i18n";
+import { Button } from "../../ui/button";
+import { Sheet } from "../../ui/sheet";
+import { Tile } from "../../ui/tile";
+import { placeOf, type Who } from "../parts";
+import { placesOf } from "./places";
+import { told } from "./read";
+
+/** From this many tiles on they become smaller, so that a river keeps its area. */
+const ROOMY = 6;
+
+interface RiverProps {
+  view: MahjongView;
+  seat: number;
+  who: Who;
+}
+
+/** The discards of one seat; the newest is marked while it lies open to be taken. */
+export function River({ view, seat, who }: RiverProps): JSX.Element {
+  const river = view.rivers[seat] ?? [];
+  const open = view.phase === MAHJONG.CLAIMS && view.source === seat;
+  const shrink = Math.sqrt(Math.min(1, ROOMY / river.length)) || 1;
+  return (
+    <ol
+      class="mj-river"
+      aria-label={t().mahjong.river(placeOf(who, seat))}
+      data-place={`river:${seat}`}
+      style={{ "--shrink": shrink, "--count": Math.max(6, river.length) }}
+    >
+      {told(view, river).map(({ place, tile }, at) => (
+        <li key={place}>
+          <Tile name={tile} last={open && at === river.length - 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The discards of all seats in a list: at crowded tables in place of the rivers. */
+export function RiverList({ view, who }: Omit<RiverProps, "seat">): JSX.Element {
+  return (
+    <ul class="mj-river-list">
+      {placesOf(view).map(({ seat }) => (
+        <li key={seat}>
+          <span class="mj-river-who">
+            {placeOf(who, seat)} <span class="soft">{who.names[seat]}</span>
+          </span>
+          {view.rivers[seat]?.length ? (
+            <River view={view} seat={seat} who={who} />
+          ) : (
+            <span class="soft mj-river-empty">{t().mahjong.empty}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same behind a button, where there is no room for it. */
+export function RiverButton({ view, who }: Omit<RiverProps, "seat">): JSX.Element {
+  const open = useSignal(false);
+  return (
+    <div class="mj-river-button">
+      <Button icon="layers" size="small" onClick={() => (open.value = true)}>
+        {t().mahjong.showRivers}
+      </Button>
+      <Sheet open={open.value} title={t().mahjong.riversTitle} onClose={() => (open.value = false)}>
+        <RiverList view={view} who={who} />
+      </Sheet>
+    </div>
+  );
+}

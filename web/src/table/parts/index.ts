@@ -1,0 +1,21 @@
+/** What both families' tables share. */
+
+export { ActionBar } from "./action_bar";
+export { type Choices, choicesOf, PLACES, type Place } from "./actions";
+export { answer, say } from "./answer";
+export { ChoiceSheet, Face } from "./choice_sheet";
+export { actingSeat, distance, openTile, roundText } from "./facts";
+export { MenuSheet } from "./menu_sheet";
+export { namesIn } from "./names";
+export { Pill } from "./pill";
+export type * from "./props";
+export { QuickSettings } from "./quick_settings";
+export { Ring, secondsLeft, useLeft } from "./ring";
+export { RulePop } from "./rule_pop";
+export { meaning, type RuleText, ruleAddress, useRule } from "./rules";
+export { SeatPlate } from "./seat_plate";
+export { StatusLine } from "./status_line";
+export { TopBar } from "./top_bar";
+export { type Banned, type Hand, type HandPlace, type Raised, useHand } from "./use_hand";
+export { VoteSheet } from "./vote_sheet";
+export { capital, labelOf, placeOf, positionOf, type Who, whoAt } from "./who";

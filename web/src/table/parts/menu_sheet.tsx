@@ -1,0 +1,159 @@
+/** The menu of a table: auto-play, phrases, rules, settings, leaving, ending. */
+
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { phrases, Refusal } from "../../api";
+import { lang, t } from "../../i18n";
+import type { Live } from "../../live";
+import { go } from "../../router";
+import { Button } from "../../ui/button";
+import { Toggle } from "../../ui/field";
+import { Sheet } from "../../ui/sheet";
+import type { Chair, Table } from "../../wire";
+import { say } from "./answer";
+import type { MenuSheetProps } from "./props";
+import { QuickSettings } from "./quick_settings";
+import { VoteCount } from "./vote_sheet";
+import "./parts.css";
+import "./sheets.css";
+
+export function MenuSheet({ live, open, onClose }: MenuSheetProps): JSX.Element | null {
+  const leaving = useSignal(false);
+  const table = live.table.value;
+  const chair = live.seat.value === null ? undefined : table?.seats[live.seat.value];
+  if (!table) return null;
+  if (leaving.value)
+    return <LeaveSheet live={live} table={table} open={open} onClose={() => (leaving.value = false)} />;
+  return (
+    <Sheet open={open} title={t().parts.menuTitle} onClose={onClose}>
+      <div class="menu">
+        {chair && <OwnSeat live={live} table={table} chair={chair} onDone={onClose} />}
+        <Button icon="book-open" href={`/rules/${table.game}`}>
+          {t().parts.rules}
+        </Button>
+        <Ending live={live} table={table} seated={chair !== undefined} onLeave={() => leave(chair, leaving)} />
+        <QuickSettings />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Who holds no seat goes at once; a player is asked first. */
+function leave(chair: Chair | undefined, leaving: { value: boolean }): void {
+  if (chair) leaving.value = true;
+  else go("/");
+}
+
+interface OwnSeatProps {
+  live: Live;
+  table: Table;
+  chair: Chair;
+  onDone: () => void;
+}
+
+function OwnSeat({ live, table, chair, onDone }: OwnSeatProps): JSX.Element {
+  const words = t().parts;
+  const speak = (phrase: number) => {
+    void say(live, "say", { phrase });
+    onDone();
+  };
+  return (
+    <>
+      {chair.leaving && (
+        <Button tone="main" icon="undo-2" onClick={() => void say(live, "back")}>
+          {words.back}
+        </Button>
+      )}
+      {table.phase === "playing" && (
+        <Toggle label={words.autoOn} value={chair.away === "auto"} onChange={(on) => void say(live, "auto", { on })} />
+      )}
+      <Phrases onSay={speak} />
+    </>
+  );
+}
+
+function Phrases({ onSay }: { onSay: (phrase: number) => void }): JSX.Element {
+  const all = useSignal<{ zh: string; en: string }[]>([]);
+  useEffect(() => {
+    phrases().then(
+      (found) => (all.value = found),
+      (error: unknown) => {
+        // without phrases the menu is whole enough
+        if (!(error instanceof Refusal)) throw error;
+      },
+    );
+  }, [all]);
+  return (
+    <fieldset class="phrases">
+      <legend class="field-label">{t().parts.phrases}</legend>
+      {all.value.map((phrase, place) => (
+        <Button key={phrase.en} size="small" onClick={() => onSay(place)}>
+          {phrase[lang.value]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface EndingProps {
+  live: Live;
+  table: Table;
+  seated: boolean;
+  onLeave: () => void;
+}
+
+function Ending({ live, table, seated, onLeave }: EndingProps): JSX.Element {
+  const words = t().parts;
+  const running = seated && table.round > 0 && !table.results && !table.dissolving;
+  return (
+    <div class="menu-end">
+      {table.dissolving && <p class="soft">{words.dissolving}</p>}
+      {table.vote && seated && (
+        <VoteCount table={table} until={table.countdowns.vote_until ?? 0} now={() => live.now()} />
+      )}
+      {running && !table.vote && (
+        <>
+          <Button icon="vote" onClick={() => void say(live, "dissolve")}>
+            {words.dissolve}
+          </Button>
+          <small class="soft">{words.dissolveHint}</small>
+        </>
+      )}
+      <Button tone="danger" icon="log-out" onClick={onLeave}>
+        {words.leave}
+      </Button>
+    </div>
+  );
+}
+
+interface LeaveSheetProps {
+  live: Live;
+  table: Table;
+  open: boolean;
+  onClose: () => void;
+}
+
+function LeaveSheet({ live, table, open, onClose }: LeaveSheetProps): JSX.Element {
+  const words = t().parts;
+  const leave = async () => {
+    if (await say(live, "leave")) go("/");
+  };
+  return (
+    <Sheet
+      open={open}
+      title={words.leaveTitle}
+      onClose={onClose}
+      foot={
+        <>
+          <Button tone="danger" onClick={() => void leave()}>
+            {words.leaveYes}
+          </Button>
+          <Button onClick={onClose}>{words.stay}</Button>
+        </>
+      }
+    >
+      <p>{table.phase === "playing" ? words.leaveNow : words.leaveIdle}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+/** The settings that one wants while playing. */
+
+import type { JSX } from "preact";
+import { type Lang, lang, speak, t } from "../../i18n";
+import { hints, largeDigits, set, singleTap, sound, type Theme, theme } from "../../settings";
+import { Choice, Toggle } from "../../ui/field";
+
+const LANGS: { value: Lang; label: string }[] = [
+  { value: "zh", label: "中文" },
+  { value: "en", label: "English" },
+];
+const THEMES: Theme[] = ["system", "dark", "light"];
+
+export function QuickSettings(): JSX.Element {
+  const words = t().parts;
+  return (
+    <section class="quick-settings" aria-label={words.settings}>
+      <Toggle
+        label={words.singleTap}
+        hint={words.singleTapHint}
+        value={singleTap.value === "on"}
+        onChange={(on) => set(singleTap, on)}
+      />
+      <Toggle label={words.hints} value={hints.value === "on"} onChange={(on) => set(hints, on)} />
+      <Toggle label={words.largeDigits} value={largeDigits.value === "on"} onChange={(on) => set(largeDigits, on)} />
+      <Toggle label={words.sound} value={sound.value === "on"} onChange={(on) => set(sound, on)} />
+      <Choice
+        label={words.theme}
+        value={theme.value}
+        options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
+        onChange={(value) => (theme.value = value)}
+      />
+      <Choice label={words.language} value={lang.value} options={LANGS} onChange={speak} />
+    </section>
+  );
+}

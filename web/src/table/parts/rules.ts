@@ -1,0 +1,58 @@
+/** Texts of rules, as the server has them. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Refusal, rule as ruleOf } from "../../api";
+import { type Lang, lang } from "../../i18n";
+import { capital } from "./who";
+
+/** A rule's text; null while it is on its way. */
+export interface RuleText {
+  text: string | null;
+  failed: boolean;
+}
+
+/** The rule's place on its page. */
+export const ruleAddress = (game: string, rule: string): string => `/rules/${game}#${rule}`;
+
+/** The whole text of a rule, in the language that is spoken. */
+export function useRule(game: string, rule: string): RuleText {
+  return useRuleIn(lang.value, game, rule);
+}
+
+function useRuleIn(spoken: Lang, game: string, rule: string): RuleText {
+  const found = useSignal<RuleText>({ text: null, failed: false });
+  useEffect(() => {
+    let wanted = true;
+    const tell = (text: string | null) => {
+      if (wanted) found.value = { text: text && plain(text), failed: text === null };
+    };
+    ruleOf(game, rule, spoken).then(tell, (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      tell(null);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [found, game, rule, spoken]);
+  return found.value;
+}
+
+/** Without the marks of the page's notation. */
+const plain = (text: string): string => text.replaceAll(/[`*]/g, "");
+
+const LONGEST_HEADING = 60;
+const SIGNS: Record<Lang, { end: string; colon: string }> = {
+  zh: { end: "。", colon: "：" },
+  en: { end: ". ", colon: ": " },
+};
+
+/** The first sentence of a rule, without the name and number of the item in front. */
+export function meaning(text: string, spoken: Lang): string {
+  const { end, colon } = SIGNS[spoken];
+  const stop = text.indexOf(end);
+  const sentence = stop < 0 ? text : text.slice(0, stop + 1);
+  const start = sentence.indexOf(colon);
+  const said = start < 0 || start >= LONGEST_HEADING ? sentence : sentence.slice(start + colon.length);
+  return spoken === "en" ? capital(said) : said;
+}

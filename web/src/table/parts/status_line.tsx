@@ -1,0 +1,127 @@
+/** The line at the foot: what the game waits for, and what the hand waits for. */
+
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { CARDS, MAHJONG, type View } from "../../fold";
+import { t } from "../../i18n";
+import type { Live } from "../../live";
+import { hints } from "../../settings";
+import { Button } from "../../ui/button";
+import { tileName } from "../../ui/names";
+import type { WaitLine } from "../../wire";
+import { say } from "./answer";
+import { Face } from "./choice_sheet";
+import { actingSeat } from "./facts";
+import type { StatusLineProps } from "./props";
+import { RulePop } from "./rule_pop";
+import type { Hand } from "./use_hand";
+import { placeOf, whoAt } from "./who";
+import "./parts.css";
+
+const CALM = 200;
+
+/** It asks for hints itself, and tells why a tapped tile may not be discarded. */
+export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
+  useHints(live);
+  const told = hand.told.value;
+  return (
+    <footer class="status-line">
+      <p role="status" aria-live="polite">
+        {text ?? (isAuto(live) ? t().parts.autoNow : waitingText(live, hand))}
+      </p>
+      <AutoOff live={live} />
+      {hints.value === "on" && <Waits live={live} hand={hand} />}
+      <RulePop
+        game={live.table.value?.game ?? ""}
+        rule={told?.rule ?? null}
+        title={t().parts.bannedTitle}
+        open={told !== null}
+        onClose={hand.closeTold}
+      />
+    </footer>
+  );
+}
+
+/** Whether the house plays for one's own seat. */
+function isAuto(live: Live): boolean {
+  const { value: seat } = live.seat;
+  return seat !== null && live.table.value?.phase === "playing" && live.table.value.seats[seat]?.away === "auto";
+}
+
+function AutoOff({ live }: { live: Live }): JSX.Element | null {
+  if (!isAuto(live)) return null;
+  return (
+    <Button tone="main" size="small" onClick={() => void say(live, "auto", { on: false })}>
+      {t().parts.autoOff}
+    </Button>
+  );
+}
+
+/** Asks what can be told about one's own hand, a moment after the view has changed. */
+function useHints(live: Live): void {
+  const view = live.view.value;
+  const seated = live.seat.value !== null;
+  useEffect(() => {
+    if (!view || view.over || !seated) return;
+    const soon = setTimeout(() => {
+      // a refused or lost question is asked anew with the next change
+      live.askHint().catch(() => undefined);
+    }, CALM);
+    return () => clearTimeout(soon);
+  }, [live, view, seated]);
+}
+
+function Waits({ live, hand }: { live: Live; hand: Hand }): JSX.Element | null {
+  const hint = live.hint.value;
+  const raised = hand.raised.value;
+  if (!hint) return null;
+  const after = raised && hint.discards[raised.tile];
+  const waits = after ?? hint.waits;
+  if (!waits.length) return null;
+  return (
+    <p class="waits">
+      <b>{after && raised ? t().table.waitsAfter(tileName(raised.tile)) : t().table.waits}</b>
+      {waits.map((wait) => (
+        <Wait
+          key={wait.tile}
+          wait={wait}
+          worth={live.view.value?.family === "zipai" ? t().table.xi : t().table.times}
+        />
+      ))}
+    </p>
+  );
+}
+
+function Wait({ wait, worth }: { wait: WaitLine; worth: (total: number) => string }): JSX.Element {
+  return (
+    <span class="wait numbers">
+      <Face name={wait.tile} size="22px" />
+      <span>
+        {wait.left ? t().table.left(wait.left) : t().table.noCopy} {worth(wait.total)}
+      </span>
+    </span>
+  );
+}
+
+function waitingText(live: Live, hand: Hand): string {
+  const words = t().table;
+  const view = live.view.value;
+  if (!view) return "";
+  if (view.over) return words.over;
+  if (live.ask.value) return ownText(hand);
+  const seat = actingSeat(view);
+  if (seat === null) return isOpen(view) ? words.everybody : words.dealt;
+  const who = placeOf(whoAt(live), seat);
+  if (seat === live.seat.value) return words.held;
+  if (view.family === "mahjong") return words.waitingFor(who);
+  return view.phase === CARDS.LOOK ? words.looking(who) : words.owing(who);
+}
+
+function ownText(hand: Hand): string {
+  if (hand.readying.value) return t().table.declareReady;
+  return hand.discarding.value ? t().table.yourDiscard : t().table.yourChoice;
+}
+
+function isOpen(view: View): boolean {
+  return view.phase >= (view.family === "mahjong" ? MAHJONG.CLAIMS : CARDS.TURNED);
+}

@@ -1,0 +1,39 @@
+/** Who is who at the table, from where one sits. */
+
+import { t } from "../../i18n";
+import type { Live } from "../../live";
+import { distance } from "./facts";
+
+/** Names the people of a table as one seat sees them; `own` is null for who looks on. */
+export interface Who {
+  names: readonly string[];
+  own: number | null;
+}
+
+/** `你`, `下家`, `对家` …; the number of the seat for who looks on. */
+export function positionOf({ names, own }: Who, seat: number): string {
+  if (own === null) return t().table.seat(seat + 1);
+  return t().table.place(names.length, distance(own, seat, names.length));
+}
+
+/** How a sentence names a seat: in Chinese by its position, in English by its name where nobody else has it. */
+export function placeOf(who: Who, seat: number): string {
+  const name = who.names[seat] ?? "";
+  const unique = name.trim() !== "" && who.names.indexOf(name) === who.names.lastIndexOf(name);
+  return t().table.byName && unique && seat !== who.own ? name : positionOf(who, seat);
+}
+
+/** Position and name, such as `下家 阿梅`; the position alone for oneself. */
+export function labelOf(who: Who, seat: number): string {
+  const name = who.names[seat];
+  const position = capital(positionOf(who, seat));
+  return name && seat !== who.own ? `${position} ${name}` : position;
+}
+
+/** The text with its first letter large, where the script has large ones. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The people of a live table. */
+export function whoAt(live: Live): Who {
+  return { names: live.table.value?.seats.map((chair) => chair.name) ?? [], own: live.seat.value };
+}

@@ -1,0 +1,85 @@
+/** The hand of a winner by groups, each with what it is or counts as below it. */
+
+import type { JSX } from "preact";
+import { CARDS, concealed, MAHJONG, name as nameOf, tilesOf, type View } from "../../fold";
+import { lang, t } from "../../i18n";
+import { Face } from "../parts/choice_sheet";
+import { namesIn } from "../parts/names";
+import { called, type Told, type Win } from "./told";
+
+/** A group with the word and the number below it. */
+interface Group {
+  tiles: string[];
+  word: string;
+  xi: number | null;
+}
+
+/** `place`: of the win in the round. */
+export function Groups({ told, win, place }: { told: Told; win: Win; place: number }): JSX.Element {
+  const tile = wonTile(told.view, place);
+  const groups = groupsOf(told, win, place);
+  return (
+    <ol class="groups">
+      {groups.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a finished hand does not change
+        <li key={at} class="group">
+          <Tiles tiles={group.tiles} mark={at === 0 ? tile : null} />
+          <span class={group.xi === 0 ? "group-word soft numbers" : "group-word numbers"}>
+            {group.word} {group.xi !== null && <b>{t().settle.xi(group.xi)}</b>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Tiles close together; the last one of the name `mark` is marked. */
+export function Tiles({ tiles, mark = null }: { tiles: readonly string[]; mark?: string | null }): JSX.Element {
+  const marked = mark === null ? -1 : tiles.lastIndexOf(mark);
+  return (
+    <span class="group-tiles">
+      {tiles.map((tile, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal tiles, in an order that stays
+        <Face key={at} name={tile} last={at === marked} />
+      ))}
+    </span>
+  );
+}
+
+function wonTile(view: View, place: number): string | null {
+  const win = view.wins[place];
+  return win ? nameOf(view, win[2]) : null;
+}
+
+function groupsOf(told: Told, win: Win, place: number): Group[] {
+  if (win.split.length === 0) return [{ tiles: wholeHand(told.view, win.seat, place), word: "", xi: null }];
+  const parts = told.explained.wins[place]?.parts;
+  const melds = told.view.melds[win.seat] ?? [];
+  return win.split.map((text, at) => {
+    const tiles = namesIn(text);
+    const part = parts?.[at];
+    if (part) return { tiles, word: part.name && called(told.game, part.name, lang.value), xi: part.xi };
+    const meld = melds[at - win.split.length + melds.length];
+    return { tiles, word: meld ? (t().settle.melds.mahjong[meld[0]] ?? "") : wordOf(tiles), xi: null };
+  });
+}
+
+function wordOf(tiles: readonly string[]): string {
+  const words = t().settle.melds;
+  if (tiles.length === 2) return words.pair;
+  return tiles[0] === tiles[1] ? words.triple : words.run;
+}
+
+/** A hand that wins without groups: as it lay, with the winning tile. */
+function wholeHand(view: View, seat: number, place: number): string[] {
+  const laid = (view.melds[seat] ?? []).flatMap((meld) => tilesOf(view, meld));
+  const won = view.wins[place];
+  const tile = won && joinsAtLast(view, won[1]) ? [won[2]] : [];
+  return [...concealed(view, seat), ...tile, ...laid].flatMap((kind) => nameOf(view, kind) ?? []);
+}
+
+/** Whether the winning tile is not already among those of the hand. */
+function joinsAtLast(view: View, by: number): boolean {
+  if (view.family === "mahjong") return by !== MAHJONG.BY_DEAL;
+  return by === CARDS.BY_DRAW || by === CARDS.BY_TURN;
+}

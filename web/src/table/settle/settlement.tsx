@@ -1,0 +1,99 @@
+/** The settlement over a table: a sheet that closes to a chip, and the way to the next round. */
+
+import { useSignal, useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import type { View } from "../../fold";
+import { t } from "../../i18n";
+import type { Live } from "../../live";
+import { Button } from "../../ui/button";
+import { Sheet } from "../../ui/sheet";
+import type { Game, Results, SettledRound, Table } from "../../wire";
+import { whoAt } from "../parts/who";
+import { SettlementBody } from "./body";
+import { FairCheck } from "./fair_check";
+import { ReadyButton } from "./ready_button";
+import { Standing } from "./standing";
+import type { Told } from "./told";
+import "./settle.css";
+import "./money.css";
+
+export interface SettlementProps {
+  live: Live;
+  /** The table still shows how the round ended. */
+  hold?: boolean;
+}
+
+export function Settlement({ live, hold = false }: SettlementProps): JSX.Element | null {
+  const closed = useSignal(false);
+  useSignalEffect(() => {
+    if (live.settled.value) closed.value = false;
+  });
+  const [settled, table, game, view] = [live.settled.value, live.table.value, live.game.value, live.view.value];
+  if (hold || !settled || !table || !game || !view?.over) return null;
+  const round = { live, settled, table, game, view };
+  return (
+    <>
+      <SettlementSheet {...round} open={!closed.value} onClose={() => (closed.value = true)} />
+      {closed.value && (
+        <div class="settle-chip">
+          <Button icon="coins" onClick={() => (closed.value = false)}>
+            {t().settle.chip(settled.round)}
+          </Button>
+          <ReadyButton live={live} ended={settled.result.next_dealer === null} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RoundProps {
+  live: Live;
+  settled: SettledRound;
+  table: Table;
+  game: Game;
+  view: View;
+}
+
+function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => void }): JSX.Element {
+  const { live, settled, table, game, view, open, onClose } = props;
+  const { result, session, round } = settled;
+  const results = resultsOf(table, settled);
+  const who = results ? { names: results.names, own: live.seat.value } : whoAt(live);
+  const told: Told = {
+    game,
+    view,
+    who,
+    scores: result.scores,
+    explained: result.explained,
+    nextDealer: result.next_dealer,
+  };
+  return (
+    <Sheet
+      open={open}
+      title={t().settle.title(round)}
+      onClose={onClose}
+      wide
+      foot={who.own !== null && <ReadyButton live={live} ended={result.next_dealer === null} />}
+    >
+      {results && <Standing results={results} own={who.own} />}
+      <SettlementBody told={told} />
+      <FairCheck
+        published={result}
+        round={round}
+        who={who}
+        table={table.id}
+        session={session}
+        kinds={game.kinds}
+        dealt={who.own === null ? undefined : view.hands_dealt[who.own]}
+      />
+      <p>
+        <a href={`/record/${table.id}/${session}/${round}`}>{t().settle.record}</a>
+      </p>
+    </Sheet>
+  );
+}
+
+/** The standing of the session that this round ended; null while it goes on. */
+function resultsOf(table: Table, settled: SettledRound): Results | null {
+  return table.results?.session === settled.session ? table.results : null;
+}

@@ -1,0 +1,29 @@
+/** All that a settlement is told from; it stands alone, so that a record is explained like a round just played. */
+
+import type { View } from "../../fold";
+import type { Explained, Game, Score } from "../../wire";
+import { capital, type Who } from "../parts/who";
+
+export interface Told {
+  game: Game;
+  /** The view at the end of the round: hands, wins, ledger rows, balances. */
+  view: View;
+  who: Who;
+  scores: readonly Score[];
+  explained: Explained;
+  /** Null after the last round of a session. */
+  nextDealer: number | null;
+}
+
+/** A score that is a win, with all that a win has. */
+export type Win = Score & Required<Pick<Score, "seat" | "items" | "total" | "split">>;
+
+/** The wins, in the order of `view.wins`. */
+export function winsOf(scores: readonly Score[]): Win[] {
+  return scores.filter((score): score is Win => score.win === true && score.items !== undefined);
+}
+
+/** An item or a payment as it is called in the language that is spoken. */
+export function called(game: Game, name: string, spoken: "zh" | "en"): string {
+  return spoken === "zh" ? name : capital(game.names[name] ?? name);
+}

@@ -1,0 +1,65 @@
+/** A sheet that comes from below; on wide screens a dialog in the middle. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { IconButton } from "./button";
+import "./sheet.css";
+
+export interface SheetProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  /** Stays at the foot while the rest scrolls: what one can do. */
+  foot?: ComponentChildren;
+  /** Takes more room on wide screens, for tables. */
+  wide?: boolean;
+  /** Without a cross, and neither Escape nor a tap beside it closes: it must be answered. */
+  firm?: boolean;
+}
+
+/** The browser's own modal dialog: it holds the focus and puts the rest out of reach. */
+export function Sheet(props: SheetProps): JSX.Element | null {
+  return props.open ? <OpenSheet {...props} /> : null;
+}
+
+function OpenSheet({ title, onClose, children, foot, wide, firm }: SheetProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    const before = document.activeElement;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const close = () => {
+    if (!firm) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a tap beside the sheet; Escape is `onCancel`
+    <dialog
+      ref={dialog}
+      class={wide ? "sheet wide" : "sheet"}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <div class="sheet-inside">
+        <header class="sheet-head">
+          <h2>{title}</h2>
+          {!firm && <IconButton icon="x" label={t().faces.close} onClick={onClose} />}
+        </header>
+        <div class="sheet-body">{children}</div>
+        {foot && <footer class="sheet-foot">{foot}</footer>}
+      </div>
+    </dialog>
+  );
+}

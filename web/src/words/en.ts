@@ -1,0 +1,12 @@
+/** All texts in English, by area. */
+
+import { cards } from "./en/cards";
+import { faces } from "./en/faces";
+import { mahjong } from "./en/mahjong";
+import { pages } from "./en/pages";
+import { parts } from "./en/parts";
+import { settle } from "./en/settle";
+import { table } from "./en/table";
+import type { Words } from "./zh";
+
+export const en: Words = { cards, faces, mahjong, pages, parts, settle, table };

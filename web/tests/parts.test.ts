@@ -1,0 +1,98 @@
+/** How the shared parts of a table read a question, a rule, and who sits where. */
+
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type * as Actions from "../src/table/parts/actions";
+import type * as Rules from "../src/table/parts/rules";
+import type * as People from "../src/table/parts/who";
+
+let actions: typeof Actions;
+let rules: typeof Rules;
+let people: typeof People;
+let speak: (lang: "zh" | "en") => void;
+
+beforeAll(async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal("navigator", { language: "zh-CN" });
+  actions = await import("../src/table/parts/actions");
+  rules = await import("../src/table/parts/rules");
+  people = await import("../src/table/parts/who");
+  speak = (await import("../src/i18n")).speak;
+});
+
+describe("a question", () => {
+  test("of mahjong: every action finds its button, and discards their tiles", () => {
+    const texts = [
+      "pass",
+      "win",
+      "pong",
+      "kong",
+      "kong 5p",
+      "chow low",
+      "chow high",
+      "discard 5p",
+      "ready 7s",
+      "ready",
+    ];
+    const { ways, discards, readyDiscards } = actions.choicesOf(texts, "3s");
+    expect(ways.kong.map(({ tiles }) => tiles)).toEqual([Array(4).fill("3s"), Array(4).fill("5p")]);
+    expect(ways.chow.map(({ tiles }) => tiles.join(" "))).toEqual(["3s 4s 5s", "1s 2s 3s"]);
+    expect([...discards]).toEqual([["5p", "discard 5p"]]);
+    // 听 by itself is a button; with a tile it is a discard
+    expect(ways.ready.map(({ action }) => action)).toEqual(["ready"]);
+    expect([...readyDiscards]).toEqual([["7s", "ready 7s"]]);
+    expect([ways.win, ways.pong, ways.pass].map((way) => way.length)).toEqual([1, 1, 1]);
+  });
+
+  test("of word cards: 溜 and 偎 share a button, 吃 shows its cards", () => {
+    const { ways } = actions.choicesOf(["liu 5x", "wei", "peng", "chi 270d", "pass"], "7d");
+    expect(ways.kong.map(({ tiles }) => tiles.length)).toEqual([4, 3]);
+    expect(ways.pong[0]?.tiles).toEqual(["7d", "7d", "7d"]);
+    expect(ways.chow[0]?.tiles).toEqual(["2d", "7d", "0d"]);
+  });
+
+  test("about a tile that is not seen shows none", () => {
+    expect(actions.choicesOf(["pong"]).ways.pong).toEqual([{ action: "pong", tiles: [] }]);
+  });
+});
+
+describe("a rule in one sentence", () => {
+  test("is its first sentence without the heading", () => {
+    expect(rules.meaning("归，1 番：四张都在。四人六人一样。", "zh")).toBe("四张都在。");
+    expect(rules.meaning("Gui, 1 fan: all four copies. With four or six.", "en")).toBe("All four copies.");
+  });
+
+  test("keeps a colon that is far from the start, and a text without end", () => {
+    const long = `${"很".repeat(60)}：后面`;
+    expect(rules.meaning(long, "zh")).toBe(long);
+  });
+});
+
+describe("who sits where", () => {
+  const four = { names: ["甲", "乙", "丙", "丁"], own: 1 };
+
+  test("goes counter-clockwise from one's own seat: the next seat is 下家", () => {
+    speak("zh");
+    expect([0, 1, 2, 3].map((seat) => people.placeOf(four, seat))).toEqual(["上家", "你", "下家", "对家"]);
+  });
+
+  test("names seats by number for who looks on", () => {
+    speak("zh");
+    expect(people.placeOf({ ...four, own: null }, 0)).toBe("1 号位");
+  });
+
+  test("in English says names, but not one that two have", () => {
+    speak("en");
+    const names = ["Ann", "Ben", "Ann", "Di"];
+    expect([0, 1, 2, 3].map((seat) => people.placeOf({ names, own: 3 }, seat))).toEqual([
+      "right",
+      "Ben",
+      "left",
+      "you",
+    ]);
+    speak("zh");
+  });
+});

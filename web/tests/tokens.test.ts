@@ -1,0 +1,70 @@
+/** Contrast of the colours, for eyes that are no longer young: text 4.5:1, shapes 3:1, in both themes. */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const CSS = readFileSync(new URL("../src/ui/styles.css", import.meta.url), "utf8");
+const THEMES = ["light", "dark"] as const;
+const ACTIONS = ["win", "kong", "pong", "chow", "pass"];
+
+/** Text and what it stands on. */
+const TEXTS: [string, string[]][] = [
+  ["ink", ["page", "felt", "felt-deep", "surface", "well"]],
+  ["ink-soft", ["page", "felt", "felt-deep", "surface", "well"]],
+  ["link", ["page", "felt", "surface", "well"]],
+  ["plus", ["page", "felt", "felt-deep", "surface", "well"]],
+  ["minus", ["page", "felt", "felt-deep", "surface", "well"]],
+  ["main-ink", ["main"]],
+  ["danger-ink", ["danger"]],
+  ["card-ink", ["cream", "ivory"]],
+  ["card-red", ["cream"]],
+  ...ACTIONS.map((action): [string, string[]] => [`${action}-ink`, [action]]),
+];
+
+/** Shapes that carry meaning, and what they stand out from. */
+const SHAPES: [string, string[]][] = [
+  ["turn", ["felt", "felt-deep", "surface"]],
+  ["focus", ["page", "felt", "felt-deep", "surface", "well"]],
+  ["edge", ["surface", "page"]],
+  ["main", ["page", "surface", "felt"]],
+  ["action-edge", ["felt", "felt-deep", "page", "surface"]],
+  ["ivory", ["bamboo"]],
+];
+
+function token(name: string, theme: (typeof THEMES)[number]): string {
+  const text = CSS.match(new RegExp(`^\\s*--${name}:\\s*(.+);$`, "m"))?.[1] ?? "";
+  const both = text.match(/light-dark\((#\w+), (#\w+)\)/);
+  const colour = both ? both[THEMES.indexOf(theme) + 1] : text;
+  if (!colour?.match(/^#[0-9a-f]{6}$/)) throw new Error(`--${name} is no plain colour: ${text}`);
+  return colour;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+const pairs = (list: [string, string[]][]) => list.flatMap(([front, backs]) => backs.map((back) => [front, back]));
+
+test("black on white is 21:1, and a grey that is known to fail does", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+  expect(contrast("#777777", "#ffffff")).toBeLessThan(4.5);
+  expect(contrast("#767676", "#ffffff")).toBeGreaterThan(4.5);
+});
+
+describe.each(THEMES)("%s", (theme) => {
+  test.each(pairs(TEXTS))("text %s on %s", (front, back) => {
+    expect(contrast(token(front ?? "", theme), token(back ?? "", theme))).toBeGreaterThanOrEqual(4.5);
+  });
+  test.each(pairs(SHAPES))("shape %s on %s", (front, back) => {
+    expect(contrast(token(front ?? "", theme), token(back ?? "", theme))).toBeGreaterThanOrEqual(3);
+  });
+});
