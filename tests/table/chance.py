@@ -26,7 +26,7 @@ CUSTOMS: tuple[dict[str, Any], ...] = (
     {"rounds": 2},
     {"rounds": 1, "lots": True},
     {"claim_ms": 0, "next_seconds": 0},
-    {"stake": 7, "vote_seconds": 30},
+    {"stake": 5, "vote_seconds": 30},
 )
 OWNERS = (
     commands.Kick,
@@ -78,8 +78,7 @@ class Sitting(Desk):
         coming = due(self.table)
         if coming is None or (isinstance(coming[1].command, commands.Expire) and self.chooser.random() < 0.95):
             return
-        self.now = max(self.now, coming[0])
-        self.take(coming[1]._replace(at=self.now))
+        self.next_due()
 
     def _go_on(self) -> None:
         """What brings the table on: a seat taken, a player ready, an answer."""
@@ -103,11 +102,14 @@ class Sitting(Desk):
             self._try(self.table.owner, commands.Start())
 
     def _answer(self) -> None:
-        if self.chooser.random() < 0.95:
+        if self.chooser.random() < 0.7:
             self.release()
         else:
             self.now += self.chooser.choice((0, 50, 700))
-        asked = self.round.asked()
+        asked = self.table.asked()
+        if not asked:
+            self._wait()
+            return
         seat = self.chooser.choice(asked)
         menu = self.round.menu(seat)
         win = self.table.rules.actions.number("win")
@@ -187,7 +189,7 @@ ANY: Sequence[Make] = (
     _of_a_bot,
     lambda chooser, desk: commands.VoteOver(),
 )
-"""Every command; `Absent`, `AllReady` and `Expire` come with time."""
+"""Every command; `Go`, `Absent`, `AllReady` and `Expire` come with time."""
 
 
 @cache

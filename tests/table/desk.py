@@ -106,22 +106,33 @@ class Desk:
         """Let time pass, and happen what it does."""
         end = self.now + ms
         while (coming := due(self.table)) is not None and coming[0] <= end:
-            self.now, entry = coming
-            self.take(entry)
+            self.next_due()
         self.now = end
 
-    def until_due(self) -> Command:
-        """Let time pass until it does something; what it did."""
+    def next_due(self) -> Command:
+        """Let time pass until it does something; what it did. What is overdue happens now."""
         coming = due(self.table)
         assert coming is not None
-        self.now, entry = coming
-        self.take(entry)
-        return entry.command
+        self.now = max(self.now, coming[0])
+        self.take(coming[1]._replace(at=self.now))
+        return coming[1].command
 
-    def release(self) -> None:
-        """Let the pauses pass, so that who is asked may answer."""
-        if self.table.round is not None:
-            self.now = max(self.now, self.table.frame_at[-1])
+    def until_due(self) -> Command:
+        """Let time pass until it does more than end a pause, or the round is over; what it did."""
+        while isinstance(done := self.next_due(), commands.Go) and self.table.round is not None:
+            pass
+        return done
+
+    @property
+    def pause(self) -> int | None:
+        """When the pause is over; None where none is."""
+        return self.table.clocks.end("pause")
+
+    def release(self) -> "Desk":
+        """Let the pauses pass, until somebody has to answer or the round is over."""
+        while (end := self.pause) is not None:
+            self.tick(max(0, end - self.now))
+        return self
 
     # --- who sits and plays
 
@@ -148,16 +159,16 @@ class Desk:
         return self.fill().all_ready()
 
     def plant(self, played: AnyRound) -> "Desk":
-        """Put a round whose tiles are chosen in place of the one that runs."""
-        table = self.table
+        """Put a round whose tiles are chosen in place of the one that runs; where it must pause, the pause begins."""
+        table, planted = self.table, played.clone()
         assert table.round is not None
-        self.now += 60_000
-        table.match.round = played.clone()
-        table.frame_at, table.last_asked = [], {}
+        planted.paced = table.match.paced
+        planted.pausing = planted.paced and planted.rules.hushed(planted.state)
+        table.match.round, table.shown_frames, table.last_asked = planted, 0, {}
         table._timed = (0, 0, 0)
+        table.clocks.stop("pause")
         table.show_frames(self.now)
         table.pieces = []
-        self.release()
         return self
 
     @property
@@ -193,9 +204,14 @@ class Desk:
         return self
 
     def step(self, policy: Policy) -> None:
-        """The first seat that is asked answers."""
+        """The first seat that is asked once the pauses are over answers, if the round is not over then."""
         self.release()
-        seat = self.table.asked(self.now)[0]
+        if self.table.round is not None:
+            self.answer_first(policy)
+
+    def answer_first(self, policy: Policy) -> None:
+        """The first seat that is asked answers, in a pause or not."""
+        seat = self.table.asked()[0]
         action = policy(self, seat, self.round.menu(seat))
         text = self.table.rules.actions.text(action)
         chair = self.table.chairs[seat]
@@ -269,29 +285,6 @@ def by_chance(chooser: random.Random, wins: float = 0.9) -> Policy:
         return chooser.choice(list(bits(menu)))
 
     return choose
-
-
-def facts(value: Any) -> Any:
-    """All that a table holds, down to the tiles, as plain values: equal for tables at the same point alone."""
-    if isinstance(value, dict):
-        return {key: facts(part) for key, part in value.items()}
-    if isinstance(value, list | tuple):
-        return [type(value).__name__, *map(facts, value)]
-    if type(value).__module__.split(".")[:2] == ["paiju", "core"] or callable(value):
-        return type(value).__name__  # tile sets and vocabularies never change
-    if type(value).__name__ in _OPENED:
-        return {name: facts(getattr(value, name)) for name in _parts(value)}
-    return value if isinstance(value, int | str | bytes | None | frozenset | set) else type(value).__name__
-
-
-_OPENED = {"Table", "Clocks", "Chair", "Match", "Round", "Window", "State", "Shown", "Played", "Settled"}
-_SIGHTS = {"_sights", "rules", "room", "deal", "game"}
-"""What is a value or a cache."""
-
-
-def _parts(value: Any) -> list[str]:
-    names = list(getattr(value, "__dict__", {})) or list(type(value).__slots__)
-    return [name for name in names if name not in _SIGHTS]
 
 
 def lapse_at(desk: Desk) -> int:

@@ -41,6 +41,8 @@ def test_an_answer_to_a_window_that_is_over_is_late() -> None:
     old = desk.window
     for player in ("p1", "p2", "p3"):
         desk.answer(player, "pass")
+    for player in ("p1", "p2", "p3"):
+        assert desk.code(player, Answer(window=old, action="pass")) == "late", "held answers stand"
     desk.release()
     for player in ("p0", "p1", "p2", "p3"):
         assert desk.code(player, Answer(window=old, action="pass")) == "late"
@@ -49,35 +51,46 @@ def test_an_answer_to_a_window_that_is_over_is_late() -> None:
 def test_errors_are_equal_for_seats_that_differ_in_hidden_tiles_alone() -> None:
     """p1 may hold a pair of 5p or not: his neighbours' errors, and his own where he is not asked, tell nothing."""
     told = []
-    for hand in (PAIRS_5P_8P, "123p58p234s5679s14p"):
+    for hand in (PAIRS_5P_8P, "123p58p234s569s14p"):
         table = Table(["5p", hand, PLAIN_5P, "124789p124789s1s"], allow_ready=False)
         desk = Desk(allow_ready=False).begin().plant(table.round).script("p0 discard 5p")
         asked = [desk.refused(player, desk.answering("pass")) for player in ("p0", "p3")]
         desk.release()
+        asked += [desk.refused(player, desk.answering("pass")) for player in ("p0", "p3")]
         asked += [desk.refused(player, desk.answering("kong 1p")) for player in ("p0", "p2", "p3")]
         told.append([error.as_json() for error in asked])
     assert told[0] == told[1]
 
 
-def test_before_the_pause_is_over_an_answer_is_refused_as_that_of_one_who_is_not_asked() -> None:
-    table = Table(["5p", PAIRS_5P_8P, PLAIN_5P, ""], allow_ready=False)
+def test_who_is_not_asked_is_refused_in_a_pause_as_after_it() -> None:
+    """p0 has discarded, p3 holds nothing: neither learns from a refusal how long the pause is, or who has answered."""
+    table = Table(["5p", PAIRS_5P_8P, PLAIN_5P, "124789p124789s1s"], allow_ready=False)
     desk = Desk(allow_ready=False).begin().plant(table.round).script("p0 discard 5p")
-    assert desk.round.asked()[:2] == [1, 2]
-    desk.now = desk.table.frame_at[-1] - 1
+    assert desk.table.asked() == [1, 2]
     window = desk.window
-    for number in (window - 1, window, window + 1):
-        asked, not_asked = (desk.refused(p, Answer(window=number, action="pass")).as_json() for p in ("p1", "p0"))
-        assert asked == not_asked
-    desk.now += 1
-    assert desk.tried("p1", Answer(window=window, action="pass")) == ""
+    asked = [Answer(window=number, action="pass") for number in (window - 1, window, window + 1)]
+
+    def told() -> list[tuple[str, str, str]]:
+        errors = [desk.refused(player, command) for player in ("p0", "p3") for command in asked]
+        return [(error.code, error.message, error.at) for error in errors]
+
+    before = told()
+    assert [code for code, _, _ in before] == ["late", "not_asked", "not_asked"] * 2
+    desk.answer("p1", "pass")
+    assert told() == before
+    desk.tick(600)
+    assert told() == before
 
 
 # --- time
 
 
 def test_nj_5_3_the_time_of_a_window_begins_when_it_is_shown() -> None:
+    """The pause is part of it."""
     desk = discarded(discard_seconds=10)
-    assert desk.table.deadline() == desk.table.frame_at[-1] + 10_000
+    shown = desk.frames()[-1].at
+    assert desk.table.deadline() == shown + 10_000
+    assert desk.release().table.deadline() == shown + 10_000
     coming = due(desk.table)
     assert coming is not None
     assert (coming[0], coming[1].command) == (lapse_at(desk), Lapse(window=desk.window))
@@ -87,7 +100,7 @@ def test_nj_5_4_the_house_wins_for_who_can_and_declines_else() -> None:
     desk = discarded()
     desk.answer("p2", "pass")
     desk.now = lapse_at(desk) - 1
-    assert desk.table.asked(desk.now) == [1, 3]
+    assert desk.table.asked() == [1, 3]
     desk.tick(1)
     assert desk.round.state.winners == [1, 3]
 
@@ -127,7 +140,7 @@ def test_bots_answer_for_their_seats() -> None:
 def test_bot_answer_refusals() -> None:
     desk = with_bots()
     desk.release()
-    assert desk.table.asked(desk.now) == [0]
+    assert desk.table.asked() == [0]
     assert desk.code("", BotAnswer(seat=1, window=desk.window, action="pass")) == "not_asked"
     assert desk.code("", BotAnswer(seat=1, window=desk.window - 1, action="pass")) == "late"
     assert desk.code("", BotAnswer(seat=5, window=desk.window, action="pass")) == "no_bot"
@@ -137,7 +150,7 @@ def test_bot_answer_refusals() -> None:
 def test_no_bot_answers_for_the_seat_of_a_player() -> None:
     desk = with_bots()
     desk.release()
-    assert desk.tried("", BotAnswer(seat=0, window=desk.window, action=sorted(desk.menu(0))[0])) != ""
+    assert desk.code("", BotAnswer(seat=0, window=desk.window, action=sorted(desk.menu(0))[0])) == "no_bot"
 
 
 def test_a_bot_that_failed_is_played_by_the_house_until_the_round_is_settled() -> None:
@@ -159,7 +172,7 @@ def test_bot_failed_refusals() -> None:
 @pytest.mark.parametrize("seat", [0, 4, 5])
 def test_near_miss_where_no_bot_sits_none_can_fail(seat: int) -> None:
     desk = with_bots()
-    assert desk.tried("", BotFailed(seat=seat)) != ""
+    assert desk.code("", BotFailed(seat=seat)) == "no_bot"
     assert desk.away()[0] == "here"
 
 
@@ -167,18 +180,19 @@ def test_nj_5_6_who_is_gone_is_never_asked() -> None:
     desk = discarded()
     desk.do("p2", Leave())
     desk.release()
-    assert desk.table.asked(desk.now) == [1, 3]
+    assert desk.table.asked() == [1, 3]
     assert desk.code("p2", desk.answering("win")) in ("late", "not_asked")
     for player in ("p1", "p3"):
         desk.answer(player, "pass")
     assert desk.round.state.winners == []
 
 
-def test_who_is_asked_already_may_answer_though_another_has_just_left() -> None:
-    """What tells of the leaving waits for the pause; the question that was put before does not."""
+@pytest.mark.parametrize("later", [0, 600])
+def test_who_is_asked_already_may_answer_though_another_has_just_left(later: int) -> None:
+    """In the pause or after it: the window is the same, though a frame tells of the leaving."""
     desk = discarded()
-    desk.now += 100
+    desk.tick(later)
     desk.do("p2", Leave())
-    desk.now += 100
-    assert desk.table.asked(desk.now) == [1, 3]
+    desk.tick(100)
+    assert desk.table.asked() == [1, 3]
     assert desk.tried("p1", desk.answering("win")) == ""

@@ -12,7 +12,8 @@ from paiju.table.stream import Played, Settled
 from paiju.table.table import Table
 from paiju.table.take import take
 from tests.table.chance import GAMES, SITTINGS, sitting
-from tests.table.desk import Desk, decline, facts, fork
+from tests.table.desk import Desk, decline, fork
+from tests.table.facts import facts
 from tests.table.test_claims import discarded
 from tests.table.test_take import fresh
 
@@ -36,6 +37,7 @@ EVERY: list[Command] = [
     commands.Hand(seat=4),
     commands.Close(),
     commands.Lapse(window=3),
+    commands.Go(),
     commands.Lost(),
     commands.Absent(),
     commands.AllReady(),
@@ -130,7 +132,7 @@ def _told(pieces: list[Any]) -> list[Any]:
 
 
 def test_clocks_get_their_full_time_again() -> None:
-    desk = Desk(discard_seconds=20).begin()
+    desk = Desk(discard_seconds=20).begin().release()
     end = desk.table.deadline()
     desk.now += 15_000
     desk.table.clocks.rewind(desk.now)
@@ -140,7 +142,7 @@ def test_clocks_get_their_full_time_again() -> None:
 
 
 def test_a_held_answer_does_not_take_the_full_time_away_again() -> None:
-    desk = discarded()
+    desk = discarded().release()
     desk.now += 15_000
     desk.table.clocks.rewind(desk.now)
     end = desk.table.deadline()
@@ -148,8 +150,19 @@ def test_a_held_answer_does_not_take_the_full_time_away_again() -> None:
     assert desk.table.deadline() == end == desk.now + 20_000
 
 
+def test_a_pause_gets_its_full_time_again() -> None:
+    desk = discarded()
+    desk.now += 500
+    desk.table.clocks.rewind(desk.now)
+    assert desk.pause == desk.now + 600
+    desk.tick(599)
+    assert desk.round.pausing
+    desk.tick(1)
+    assert not desk.round.pausing
+
+
 def test_near_miss_a_clock_that_has_not_begun_keeps_its_time() -> None:
-    desk = Desk().begin()
+    desk = Desk().begin().release()
     end = desk.table.deadline()
     desk.table.clocks.rewind(desk.now - 5_000)
     assert desk.table.deadline() == end
@@ -184,6 +197,7 @@ def test_fl_4_10_wm_5_11_time_outs_forgotten_between_rounds_are_forgotten_in_the
     while seat not in desk.round.asked():
         desk.step(decline)
     desk.house(commands.Lapse(window=desk.window))
+    desk.release()
     assert desk.away()[seat] == "here"
     desk.play(decline)
     assert proved(desk) == 2
@@ -196,6 +210,7 @@ def test_fl_4_10_time_outs_of_who_was_in_auto_between_rounds_alone_are_the_same_
         trial = fork(desk)
         trial.release()
         trial.house(commands.Lapse(window=trial.window))
+        trial.release()
         if trial.table.round is None and max(trial.table.match.lapses) == 1:
             break
         desk.step(decline)
@@ -206,7 +221,7 @@ def test_fl_4_10_time_outs_of_who_was_in_auto_between_rounds_alone_are_the_same_
     trial.all_ready()
     while seat not in trial.round.asked():
         trial.step(decline)
-    trial.house(commands.Lapse(window=trial.window))
+    trial.release().house(commands.Lapse(window=trial.window))
     trial.play(decline)
     assert proved(trial) == 2
 

@@ -58,6 +58,10 @@ def test_every_game_makes_a_room_whose_rules_follow_its_options(game: Any) -> No
         ({"game": "neijiang", "customs": {"lots": 1}}, "bad_request", "/customs/lots"),
         ({"game": "neijiang", "customs": {"rounds": -1}}, "bad_request", "/customs/rounds"),
         ({"game": "neijiang", "customs": {"stake": 0}}, "bad_request", "/customs/stake"),
+        ({"game": "neijiang", "customs": {"stake": 7}}, "bad_request", "/customs/stake"),
+        ({"game": "neijiang", "customs": {"rounds": 10**9 + 1}}, "bad_request", "/customs/rounds"),
+        ({"game": "neijiang", "options": {"base": 10**9 + 1}}, "bad_request", "/options/base"),
+        ({"game": "neijiang", "options": {"base": -(10**400)}}, "bad_request", "/options/base"),
     ],
 )
 def test_what_is_no_room_is_refused_with_the_place(value: Any, code: str, at: str | None) -> None:
@@ -66,3 +70,8 @@ def test_what_is_no_room_is_refused_with_the_place(value: Any, code: str, at: st
     assert caught.value.code == code
     if at is not None:
         assert caught.value.at == at
+
+
+def test_near_miss_the_greatest_numbers_that_a_room_takes() -> None:
+    read = room.read({"game": "neijiang", "options": {"base": 10**9}, "customs": {"rounds": 10**9, "stake": 100}})
+    assert (read.options["base"], read.custom("rounds"), read.custom("stake")) == (10**9, 10**9, 100)

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from paiju.core import seeds
-from paiju.flow.career import Career, Rank, Sums, Task
 from paiju.table.commands import Auto, Bot, Dissolve, Hand, Leave, Lost, Ready, Settings, Sit, Start, Vote
 from paiju.table.stream import Settled
 from tests.kit import Table
@@ -159,13 +158,14 @@ def test_wm_16_3_near_miss_lao_does_not_pay_before_the_first_hand() -> None:
 
 
 def test_the_next_round_is_counted_down_from_when_the_result_is_shown() -> None:
-    """The house plays for all: the frames that end the round are shown one after the other, long after."""
+    """The house plays for all: the frames that end the round are shown one after the other, with their pauses."""
     desk = Desk("fulushou", {"next_seconds": 10}).begin()
     for player in ("p0", "p1", "p2"):
         desk.do(player, Auto(on=True))
-    (settled,) = desk.of(Settled)
-    assert settled.at > desk.now + 5_000
-    assert desk.shown["countdowns"]["next_until"] >= settled.at + 10_000
+    begun = desk.now
+    (settled,) = desk.release().of(Settled)
+    assert settled.at == desk.now > begun + 5_000
+    assert desk.shown["countdowns"]["next_until"] == settled.at + 10_000
 
 
 def test_wm_18_1_a_session_ends_after_the_rounds_of_the_game() -> None:
@@ -254,44 +254,10 @@ def test_all_gone_the_house_plays_the_round_to_its_end() -> None:
     desk = Desk().begin()
     for seat in range(4):
         desk.do(f"p{seat}", Lost())
-    assert len(desk.finished) == 1
+    assert len(desk.release().finished) == 1
 
 
-# --- the books
-
-
-def test_a_finished_round_tells_its_players_names_and_money() -> None:
-    desk = Desk(customs={"rounds": 1}).fill(3)
-    desk.do("p0", Bot(seat=3))
-    desk.all_ready().play(decline)
-    (finished,) = desk.finished
-    assert (finished.session, finished.number) == (1, 1)
-    assert finished.players == ("p0", "p1", "p2", None)
-    assert finished.names == ("P0", "P1", "P2", "steady 4")
-    assert finished.record.endswith("\n")
-    assert list(finished.deltas) == desk.result["deltas"]
-
-
-def test_a_career_is_kept_from_the_finished_rounds() -> None:
-    """What the books of a sitting hold is enough for ranks (HB-11.3), tasks (YS-11.2) and escapes (YS-5.4)."""
-    career = Career(
-        (Rank("白板", "blank", 0), Rank("一万", "one", 5)), (Task("YS-11.2", 2, {"元宝": 3}),), escapes=True
-    )
-    desk = Desk(allow_ready=False).begin().plant(Table(["234567p123456s99s"], allow_ready=False).round)
-    desk.script("p0 win").play(decline)
-    desk.all_ready()
-    desk.do("p3", Leave())
-    desk.play(decline)
-    standings = {player: career.standing(_sums(desk, player)) for player in ("p0", "p1", "p3")}
-    assert [standings[player]["escapes"] for player in standings] == [0, 0, 1]
-    assert [standings[player]["rank"]["name"] for player in standings] == ["一万", "白板", "白板"]
-    assert all(standing["tasks"][0]["done"] for standing in standings.values())
-
-
-def _sums(desk: Desk, player: str) -> Sums:
-    own = [finished for finished in desk.finished if player in finished.players]
-    score = sum(finished.deltas[finished.players.index(player)] for finished in own)
-    return Sums(len(own), score, sum(player in finished.escaped for finished in own))
+# --- chance and settings
 
 
 def test_the_seed_of_a_table_makes_its_chance() -> None:

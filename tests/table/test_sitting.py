@@ -114,7 +114,7 @@ def test_nj_5_7_after_coming_back_he_answers_himself() -> None:
     desk = Desk(allow_ready=False).begin()
     desk.do("p1", Leave())
     desk.do("p1", Back())
-    while 1 not in desk.table.asked(desk.now):
+    while 1 not in desk.table.asked():
         desk.step(decline)
         desk.release()
     desk.answer("p1", sorted(desk.menu(1))[0])

@@ -101,6 +101,25 @@ def test_a_line_may_be_lost_without_a_seat() -> None:
     assert desk.table.lost == frozenset()
 
 
+def test_who_is_not_away_cannot_come_back() -> None:
+    """Before a session, without a seat, in a round, in auto, between rounds: and nothing changes."""
+    desk = Desk().fill()
+    assert (desk.code("p0", Back()), desk.code("p7", Back())) == ("not_away", "not_away")
+    desk.all_ready().do("p1", Auto(on=True))
+    assert (desk.code("p0", Back()), desk.code("p1", Back())) == ("not_away", "not_away")
+    desk.play(decline)
+    assert (desk.code("p0", Back()), desk.code("p1", Back())) == ("not_away", "not_away")
+    assert desk.away() == ["here", "auto", "here", "here"]
+
+
+@pytest.mark.parametrize("goes", [Leave(), Lost()])
+def test_near_miss_who_went_comes_back_once(goes: Leave | Lost) -> None:
+    desk = Desk().begin()
+    desk.do("p1", goes)
+    desk.do("p1", Back())
+    assert desk.code("p1", Back()) == "not_away"
+
+
 def test_nj_5_6_the_house_plays_and_gives_back() -> None:
     desk = Desk(allow_ready=False).begin()
     desk.release()

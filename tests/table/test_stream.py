@@ -1,103 +1,16 @@
-"""What a table shows, and when: pieces in order, pauses that do not tell who was asked."""
+"""What a table shows, and when: pieces in order, to each what he may know."""
 
 import json
 import random
-from itertools import pairwise
-from typing import Any
 
 import pytest
 
 from paiju.core.events import EVERYTHING, HIDDEN, PUBLIC_VIEW
 from paiju.table.commands import Auto, Bot, Leave, Ready, Sit
 from paiju.table.stream import Played, Settled, Shown
-from tests.kit import Table
 from tests.table.desk import Desk, by_chance, decline
 
 GAMES = ["neijiang", "fulushou", "weimaque"]
-
-
-def played_out(game: str, claim_ms: int = 600, seed: int = 1) -> tuple[Desk, set[int]]:
-    """A round played by players who answer at once; with it its hushed frames."""
-    desk, quiet = Desk(game, {"claim_ms": claim_ms}).begin(), set()
-    policy = by_chance(random.Random(seed), wins=0.2)
-
-    def watched(at: Desk, seat: int, menu: int) -> int:
-        action, trial = policy(at, seat, menu), at.round.clone()
-        trial.answer(seat, action)
-        quiet.update(trial.quiet)
-        return action
-
-    return desk.play(watched), quiet
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("claim_ms", [300, 600, 1500])
-def test_after_a_hushed_moment_the_next_frame_waits_whether_or_not_anybody_was_asked(game: str, claim_ms: int) -> None:
-    desk, quiet = played_out(game, claim_ms)
-    frames = desk.frames()
-    assert quiet
-    for frame, following in pairwise(frames):
-        wait = claim_ms if frame.number in quiet else 0
-        assert following.at - frame.at >= wait
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_near_miss_after_others_it_does_not(game: str) -> None:
-    desk, quiet = played_out(game)
-    frames = desk.frames()
-    pauses = [after.at - frame.at for frame, after in pairwise(frames) if frame.number not in quiet]
-    if game == "neijiang":
-        assert 0 in pauses
-    else:
-        assert pauses == [], "every frame of word cards ends at such a moment"
-
-
-def test_a_room_may_have_no_pause() -> None:
-    desk, _ = played_out("neijiang", 0)
-    assert {after.at - frame.at for frame, after in pairwise(desk.frames())} == {0}
-
-
-@pytest.mark.parametrize("late", [0, 599, 600, 5_000])
-def test_the_pause_is_a_least_one(late: int) -> None:
-    """An answer that comes later than the pause is shown when it comes."""
-    table = Table(["5p", "55p"], allow_ready=False)
-    desk = Desk(allow_ready=False).begin().plant(table.round).script("p0 discard 5p")
-    desk.release()
-    shown = desk.table.frame_at[-1]
-    desk.now = shown + late
-    taken = desk.answer("p1", "pong")
-    assert taken.pieces[0].at == shown + max(late, 600)
-
-
-def test_nobody_is_asked_before_the_frame_may_be_shown() -> None:
-    desk, early = Desk().begin(), 0
-    for _ in range(10):
-        at = desk.table.frame_at[-1]
-        if at > desk.now:
-            early += 1
-            assert desk.table.asked(desk.now) == []
-            assert desk.table.asked(at - 1) == []
-        assert desk.table.asked(at) == desk.round.asked()
-        desk.step(decline)
-    assert early
-
-
-def test_the_frames_of_the_others_do_not_tell_whether_a_claim_was_possible() -> None:
-    """p1 passes a pong in the pause, or has none: times, numbers and events are the same."""
-    with_pair, without = _after_discard(["5p", "55p", "", "5p"], [1]), _after_discard(["5p", "5p", "5p", "5p"], [])
-    assert with_pair == without
-    assert len(without) >= 2
-
-
-def _after_discard(hands: list[str], asked: list[int]) -> list[Any]:
-    desk = Desk(allow_ready=False).begin().plant(Table(hands, allow_ready=False).round)
-    desk.pieces = []
-    taken = desk.answer("p0", "discard 5p")
-    desk.now = taken.pieces[0].at
-    if asked:
-        assert desk.table.asked(desk.now) == asked
-        desk.answer("p1", "pass")
-    return [(piece.at, piece.number, [event[:2] for event in piece.seen(PUBLIC_VIEW)]) for piece in desk.of(Played)]
 
 
 # --- who sees what
@@ -134,12 +47,14 @@ def test_what_a_viewer_is_shown_folds_to_what_he_may_know(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_pieces_are_numbered_without_a_gap_and_never_go_back_in_time(game: str) -> None:
+def test_pieces_are_numbered_without_a_gap_and_shown_when_they_happen(game: str) -> None:
     desk = Desk(game).begin().play(by_chance(random.Random(2)))
     desk.all_ready().play(by_chance(random.Random(3)))
     assert [piece.seq for piece in desk.pieces] == list(range(1, len(desk.pieces) + 1))
     times = [piece.at for piece in desk.pieces]
     assert times == sorted(times)
+    for entry, taken in zip(desk.entries, desk.takes, strict=True):
+        assert {piece.at for piece in taken.pieces} <= {entry.at}
     assert [frame.number for frame in desk.frames()] == list(range(len(desk.frames())))
 
 
@@ -162,14 +77,15 @@ def test_near_miss_what_looks_different_is_shown_once() -> None:
     assert piece.table["seats"][0]["ready"]
 
 
-def test_nj_5_5_who_leaves_is_shown_after_the_frames_that_wait() -> None:
-    """The table never runs ahead of the frames: its piece is not shown before theirs."""
+def test_nj_5_5_who_leaves_is_shown_at_once() -> None:
+    """In a pause too: the frame that he left, then the table; neither waits for the other."""
     desk = Desk(allow_ready=False).begin()
     desk.step(decline)
-    pieces = desk.do("p1", Leave()).pieces
-    assert isinstance(pieces[-1], Shown)
-    assert [piece.at for piece in pieces] == sorted(piece.at for piece in pieces)
-    assert pieces[-1].at >= desk.table.frame_at[-1]
+    assert desk.round.pausing
+    desk.tick(100)
+    first, last = desk.do("p1", Leave()).pieces
+    assert (type(first), type(last)) == (Played, Shown)
+    assert (first.at, last.at) == (desk.now, desk.now)
 
 
 # --- what never is shown

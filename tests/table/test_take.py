@@ -8,12 +8,13 @@ import pytest
 from paiju.core import seeds
 from paiju.core.errors import PaijuError
 from paiju.table import commands
-from paiju.table.commands import Command, Lapse, Sit
+from paiju.table.commands import Command, Go, Lapse, Sit
 from paiju.table.stream import Shown
 from paiju.table.table import Table
 from paiju.table.take import Taken, due, take
 from tests.table.chance import GAMES, SITTINGS, Sitting, sitting
-from tests.table.desk import Desk, facts
+from tests.table.desk import Desk
+from tests.table.facts import facts
 
 
 def fresh(of: Desk) -> Table:
@@ -75,8 +76,8 @@ def check_phase(table: Table) -> None:
         assert not table.dissolving
     if table.round is not None:
         assert not table.round.over
-        assert table.round.window is not None
-        assert len(table.frame_at) == len(table.round.frames)
+        assert table.round.pausing or table.asked()
+        assert table.shown_frames == len(table.round.frames)
         assert table.results is None
     if table.closed:
         assert all(chair.free for chair in table.chairs)
@@ -85,7 +86,8 @@ def check_phase(table: Table) -> None:
 def check_clocks(table: Table) -> None:
     """A clock runs where something waits for it, and nowhere else."""
     running = {name for _, name in table.clocks.running()}
-    assert ("window" in running) == (table.round is not None)
+    assert ("window" in running) == (table.round is not None and table.round.window is not None)
+    assert ("pause" in running) == (table.round is not None and table.round.pausing)
     assert ("vote" in running) == (table.vote is not None)
     assert ("idle" in running) == (not table.closed)
     assert "next" not in running or (table.running and table.round is None)
@@ -145,7 +147,7 @@ def _refused(played: Sitting, place: int) -> list[Any]:
 
 def test_near_miss_facts_tell_two_tables_apart() -> None:
     """Else the test above would compare nothing."""
-    desk = Desk().begin()
+    desk = Desk().begin().release()
     before = facts(desk.table)
     other = desk.table.clone()
     take(other, desk.entries[0]._replace(at=desk.now, command=Lapse(window=desk.window), player=""))
@@ -155,7 +157,10 @@ def test_near_miss_facts_tell_two_tables_apart() -> None:
 
 def test_what_time_does_is_told_with_when() -> None:
     desk = Desk().begin()
-    coming = due(desk.table)
+    paused = due(desk.table)
+    assert paused is not None
+    assert (paused[0], paused[1].at, paused[1].command) == (desk.now + 600, desk.now + 600, Go())
+    coming = due(desk.release().table)
     assert coming is not None
     when, entry = coming
     assert (when, entry.command) == (entry.at, Lapse(window=desk.window))

@@ -4,8 +4,9 @@
 `replay_all` does so for a file and holds its rounds against each other, `Replay` steps.
 """
 
+from paiju.formats.record_checks import Step
 from paiju.formats.record_reader import Line, RoundRecord, read
 from paiju.formats.record_writer import Origin, write
-from paiju.formats.replay import Replay, Step, replay, replay_all, verify
+from paiju.formats.replay import Replay, replay, replay_all, verify
 
 __all__ = ["Line", "Origin", "Replay", "RoundRecord", "Step", "read", "replay", "replay_all", "verify", "write"]

@@ -1,16 +1,33 @@
 """What a record's lines say, taken apart for its replay, and how they are held against what the rules say."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from paiju.core import seeds
 from paiju.core.codec import Json, dump, is_integer, pointer
 from paiju.core.errors import InvalidError
 from paiju.flow.away import AUTO, GONE, HERE
+from paiju.flow.round import AnyRound
 from paiju.formats.record_reader import Line, RoundRecord
 
 COMINGS = frozenset({"leave", "back", "auto"})
 """What a seat does that goes, returns or switches 托管."""
+
+
+class Step(NamedTuple):
+    """A line that agrees with the rules: its number in the file, its object, the round."""
+
+    number: int
+    line: dict[str, Json]
+    round: AnyRound
+
+
+class Follows(NamedTuple):
+    """What a round leaves to the next of its session: keys of the first line; by seat time-outs in a row, presence."""
+
+    header: Mapping[str, Json]
+    lapses: tuple[int, ...]
+    away: tuple[int, ...]
 
 
 def until_closed(record: RoundRecord, at: int) -> tuple[list[Line], Line]:

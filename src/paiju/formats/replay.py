@@ -1,7 +1,6 @@
 """A record played again: every line is decided anew by the rules and held against what the file says."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
 
 from paiju.core.codec import Json, dump
 from paiju.core.errors import IllegalError, InvalidError
@@ -14,6 +13,8 @@ from paiju.flow.window import Window
 from paiju.formats import record_writer
 from paiju.formats.record_checks import (
     COMINGS,
+    Follows,
+    Step,
     away_at_start,
     check_fair,
     check_keys,
@@ -29,22 +30,6 @@ from paiju.formats.record_checks import (
 from paiju.formats.record_reader import Line, RoundRecord
 
 _CHANCE_KEYS = ("seed", "fair")
-
-
-class Step(NamedTuple):
-    """A line that agrees with the rules: its number in the file, its object, the round."""
-
-    number: int
-    line: dict[str, Json]
-    round: AnyRound
-
-
-class Follows(NamedTuple):
-    """What a round leaves to the next of its session: keys of the first line; by seat time-outs in a row, presence."""
-
-    header: Mapping[str, Json]
-    lapses: tuple[int, ...]
-    away: tuple[int, ...]
 
 
 def replay(record: RoundRecord) -> AnyRound:
@@ -104,7 +89,7 @@ class Replay:
         before = self._follows
         lapses = lapses_at_start(record) if before is None else lapses_now(before.lapses, before.away, away)
         setup = Setup(record.dealer, record.balances, record.number, record.pot, record.after_draw, away, lapses)
-        return Round(record.rules, setup, record.deal)
+        return Round(record.rules, setup, record.deal, paced=True)  # a record tells what happened in its pauses
 
     def __iter__(self) -> "Replay":
         return self
@@ -141,13 +126,18 @@ class Replay:
         for line in record_writer.away_lines(self.record.rules, self._away):
             yield self._compared(1, line)
         yield from self._caused(0)
-        while self._at < len(self.record.events):
+        while self._at < len(self.record.events) or self._only_pauses():
             before = len(self.round.log)
             self._feed(self._next())
             yield from self._caused(before)
         self._check_end()
         self._agreed = True
         yield self._step(self.record.end, len(self.round.log))
+
+    def _only_pauses(self) -> bool:
+        """Whether the round needs nobody to go on, but its pause is not over."""
+        window = self.round.window
+        return self.round.pausing and (window is None or window.settled(self._key))
 
     def _step(self, line: Line, reached: int) -> Step:
         for event in self.round.log[self._folded : reached]:
@@ -231,27 +221,25 @@ class Replay:
         seat, away, window = self._seat(line), presence_of(line), self.round.window
         if away is None:
             raise wrong(line, "auto is on or not: true or false", "on")
-        if window is not None and window.together and window.waits_for(seat):
+        if window is not None and window.waits_for(seat) and (window.together or self.round.pausing):
             # who left after answering has his answer in the line that closes the window
             answers, lapsed = self._given(window)
             if seat in answers:
                 self.round.answer_all({seat: answers[seat]}, lapsed)
-            elif answers and self._would_close(seat, away):  # so the others have answered before
-                self.round.answer_all(answers, lapsed)
         self.round.presence(seat, away)
 
-    def _would_close(self, seat: int, away: int) -> bool:
-        """Whether the open window closes when the seat leaves now."""
-        trial = self.round.clone()
-        trial.presence(seat, away)
-        return len(trial.log) > len(self.round.log) + 1
-
     def _answer(self, line: Line) -> None:
-        window = self.round.window
-        assert window is not None, "a round that is not over waits for somebody"
+        """Give the answers to the open window, if any were given, and let the pause pass, if there is one."""
+        window, paused = self.round.window, self.round.pausing
+        if window is not None and window.silent():
+            self._answer_window(line, window)
+        if paused:
+            self.round.go_on()
+
+    def _answer_window(self, line: Line, window: Window) -> None:
         if window.together or line.value["do"] == "lapse":
             answers, lapsed = self._given(window)
-            if not answers:
+            if not answers and not window.settled(self._key):
                 raise wrong(line, f"{named(window.silent())} must answer, but no answers are given", "asked")
             self.round.answer_all(answers, lapsed)
             return
@@ -260,14 +248,27 @@ class Replay:
             raise wrong(line, f"the round waits for {named(window.silent())}", "seat")
         self.round.answer(seat, self._action(line, line.value, window.menus[seat]))
 
+    def _key(self, seat: int, action: int) -> int:
+        return self.record.rules.key(self.round.state, seat, action)
+
     def _given(self, window: Window) -> tuple[dict[int, int], list[int]]:
         """The answers to the open window that are still to be fed, and the seats among them whose time was over."""
         lapses, closing = until_closed(self.record, self._at)
         lapsed = [seat for seat in map(self._seat, lapses) if window.waits_for(seat)]
-        answers = {seat: action for seat, action in self._asked(closing, window).items() if window.waits_for(seat)}
+        asked = self._asked(closing, window) if window.together else self._alone(closing, window)
+        answers = {seat: action for seat, action in asked.items() if window.waits_for(seat)}
         for seat in lapsed:
             answers[seat] = self.record.rules.lapse(self.round.state, seat, window.menus[seat])
         return answers, lapsed
+
+    def _alone(self, line: Line, window: Window) -> dict[int, int]:
+        """The answer that the event after a window of one seat is; none where it is no answer to it."""
+        (seat,) = window.silent()
+        try:
+            action: int = self.record.rules.lines.read_answer(line.value, window.menus[seat])
+        except InvalidError:
+            return {}
+        return {seat: action} if window.menus[seat] >> action & 1 else {}
 
     def _asked(self, line: Line, window: Window) -> dict[int, int]:
         asked = line.value.get("asked", {})
