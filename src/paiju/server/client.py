@@ -30,8 +30,8 @@ GUARDS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
 }
+"""All of them mean something over plain http too; a browser complains of others there."""
 
 UNBUILT: Final = (
     "牌局的服务器在运行，但没有装浏览器界面。\n"

@@ -1,0 +1,1 @@
+"""The client in a browser, against a server of its own."""

@@ -1,0 +1,61 @@
+"""Sittings of word cards: the choice among several 吃, the forced 偎/歪, the settlement of a win."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.browser import PLAIN
+from tests.browser.people import Person, people, to_next_round
+from tests.browser.playing import Player, play
+from tests.server.house import House
+
+FIRST_WORDS: Final = "groups => groups.map(group => group.getAttribute('aria-label').split(' ')[0])"
+KEEN: Final = ("win", "kong", "chow", "pong", "pass")
+SECONDS: Final = 60
+
+
+class Cards(Player):
+    """Keeps in mind what a sitting was to show, whatever the cards were."""
+
+    won = False
+
+    def __init__(self, person: Person, forced: set[str]) -> None:
+        super().__init__(person, KEEN)
+        self._forced = forced
+        self.words: set[str] = set()
+        """What one's own groups were called."""
+
+    def look_around(self) -> bool:
+        """Whether all of it has been seen; goes on to the next round after a settlement."""
+        page = self.person.page
+        self.words.update(page.get_by_label("你摆的牌").locator("li").evaluate_all(FIRST_WORDS))
+        if self.is_settled():
+            assert self.person.row("sitting")[-2] == self.person.rounds()[0]["deltas"][0]
+            self.won = self.won or self.person.settlement.locator(".winner").count() > 0
+            if not self.all_seen:
+                to_next_round(self.person)
+        return self.all_seen and self.is_settled()
+
+    @property
+    def all_seen(self) -> bool:
+        """A choice was made, a group was forced, somebody won."""
+        return self.done["way"] > 0 and bool(self.words & self._forced) and self.won
+
+
+@pytest.mark.parametrize(
+    ("game", "group", "host"),
+    [("weimaque", "偎", PLAIN), ("fulushou", "歪", "127.0.0.1")],
+    ids=["weimaque", "fulushou"],
+)
+def test_a_sitting_of_word_cards(browser: Browser, home: House, game: str, group: str, host: str) -> None:
+    """Rounds until everything has come up; one of them over plain http under a name, as in a home network."""
+    mei = Person(browser, home, "阿梅", origin=f"http://{host}:{home.port}")
+    with people(mei):
+        mei.make_room(game, {"discard_seconds": 60})
+        assert mei.page.evaluate("isSecureContext") is (host != PLAIN)
+        mei.with_bots().start()
+        player = Cards(mei, {group, "臭" + group})
+        play([player], player.look_around, SECONDS)
+        expect(mei.settlement.locator(".settlement-zipai")).to_be_visible()
+        expect(mei.settlement.get_by_text("牌墙可验证")).to_be_visible()
