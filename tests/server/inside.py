@@ -24,6 +24,8 @@ from tests.server.house import REPLY_SECONDS, Client, Json
 START = 1_700_000_000_000
 ROUNDS_OF_LOOP = 12
 """After so many turns of the loop nothing that needs no time and no disk is left to do."""
+ELSEWHERE = ("192.0.2.1", 1)
+"""Where requests come from: another machine."""
 _SCOPE: Json = {
     "type": "websocket",
     "asgi": {"version": "3.0", "spec_version": "2.4"},
@@ -34,7 +36,7 @@ _SCOPE: Json = {
     "query_string": b"",
     "root_path": "",
     "headers": [],
-    "client": ("127.0.0.1", 1),
+    "client": ELSEWHERE,
     "server": ("paiju.test", 80),
     "subprotocols": [],
 }
@@ -178,7 +180,7 @@ class Inside:
         self.lines: list[Near] = []
         self.named: Counter[str] = Counter()
         """How many messages the kit has named, by token."""
-        transport = httpx.ASGITransport(app=app)
+        transport = httpx.ASGITransport(app=app, client=ELSEWHERE)
         self.http = httpx.AsyncClient(transport=transport, base_url="http://paiju.test")
 
     @property

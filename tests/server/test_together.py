@@ -1,72 +1,21 @@
-"""People and bots at one table: sessions, broken bots, votes, spectators, and what is kept of it all."""
+"""People and bots at one table: sessions, broken bots, votes, owners, spectators, phrases."""
 
 import asyncio
 import json
-import secrets
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from paiju.core.events import PUBLIC_VIEW
 from paiju.flow import registry
-from paiju.flow.career import Career, Rank, Task
 from paiju.server.phrases import PHRASES
-from paiju.table.table import IDLE, SECOND, SLACK
-from tests.server.house import Client, House, Json, house, line
-from tests.server.inside import Inside, Near, inside, playing, seated
+from paiju.table.table import SECOND, SLACK
+from tests.server.house import House, house, line
+from tests.server.inside import Inside, Near, playing, seated
+from tests.server.sessions import ended, play, run, session, with_bots
 
 GAMES = [game.id for game in registry.games()]
-
-
-def run(folder: Path, test: Callable[[Inside], Awaitable[None]], **settings: Any) -> None:
-    """A test inside a server whose bots answer at once."""
-
-    async def whole() -> None:
-        async with inside(folder / "paiju.db", bot_pace=0, **settings) as built:
-            await test(built)
-
-    asyncio.run(whole())
-
-
-async def with_bots(built: Inside, game: str = "neijiang", **customs: Any) -> list[Near]:
-    """Two players and bots in the other seats; nobody is ready."""
-    owner, other = await built.guest("p0"), await built.guest("p1")
-    code = await built.room(owner, game, **customs)
-    lines = [await built.line(token, code) for token in (owner, other)]
-    for one in lines:
-        await one.do("sit")
-    for seat in range(2, built.actor(code).table.rules.seats):
-        await lines[0].do("bot", seat=seat)
-    return lines
-
-
-async def play(player: Client, until: Callable[[Client], bool]) -> None:
-    """Play the first action whenever asked, be ready between rounds, until `until`."""
-    while not until(player):
-        if player.ask is not None:
-            ask, player.ask = player.ask, None
-            await player.say("answer", window=ask["window"], action=ask["actions"][0])
-        elif player.table["phase"] == "waiting" and not _is_ready(player) and player.table["results"] is None:
-            await player.say("ready")
-        else:
-            await player.next()
-
-
-def _is_ready(player: Client) -> bool:
-    return bool(player.table["seats"][player.seat]["ready"]) if player.seat is not None else True
-
-
-def ended(player: Client) -> bool:
-    """Whether a session has ended."""
-    return player.table["results"] is not None
-
-
-async def session(lines: list[Near]) -> None:
-    """Play to the end of a session."""
-    await asyncio.gather(*(play(one, ended) for one in lines))
 
 
 # --- sessions
@@ -86,6 +35,7 @@ def test_two_players_and_bots_play_a_session_of_each_game_over_sockets() -> None
             assert one.table["results"]["names"][:2] == ["p0", "p1"]
             results = [[settled["result"] for settled in player.settled] for player in (one, two)]
             assert results[0] == results[1]
+            assert results[0][0]["explained"], "it says why"
         record = served.get(f"/api/tables/{one.table['id']}/record").text.splitlines()
         assert json.loads(record[0])["game"] == game
         assert json.loads(record[-1])["deltas"] == one.settled[0]["result"]["deltas"]
@@ -278,6 +228,36 @@ def test_where_spectators_are_off_they_see_who_sits_and_no_round(tmp_path: Path)
     run(tmp_path, test)
 
 
+def test_who_takes_a_seat_is_not_shown_what_was_played_in_it(tmp_path: Path) -> None:
+    """Neither anew nor from the beginning: of a round that he has not played he sees what everybody saw."""
+
+    async def test(built: Inside) -> None:
+        lines = await seated(built)
+        watcher = await built.line(await built.guest("w"), lines[0].code)
+        for one in lines:
+            await one.do("ready")
+        for one in lines:
+            await one.do("auto", on=True)
+        await lines[1].do("leave")
+        await watcher.do("sit", seat=1)
+        await watcher.caught_up()
+        public, stream = list(watcher.frames), watcher.stream
+        assert len(public) > 3
+        await watcher.memory.close()
+        await watcher.connect()
+        assert (watcher.seat, watcher.frames) == (1, [])
+        await watcher.memory.close()
+        watcher.open()
+        watcher.seq = 1
+        hello = {"type": "hello", "token": watcher.token, "table": watcher.code}
+        await watcher.raw(json.dumps(hello | {"last": {"stream": stream, "seq": 1}}))
+        assert (await watcher.next())["seat"] is None
+        await watcher.caught_up()
+        assert (watcher.seat, watcher.frames) == (1, public)
+
+    run(tmp_path, test)
+
+
 def test_phrases_reach_everybody_and_spectators_have_none(tmp_path: Path) -> None:
     async def test(built: Inside) -> None:
         lines = await with_bots(built)
@@ -292,113 +272,5 @@ def test_phrases_reach_everybody_and_spectators_have_none(tmp_path: Path) -> Non
         for one in (*lines, watcher):
             assert [heard for heard in one.heard if heard["type"] == "said"] == said
         assert [heard for heard in elsewhere.heard if heard["type"] == "said"] == []
-
-    run(tmp_path, test)
-
-
-# --- what is kept
-
-CAREER = Career(
-    ranks=(Rank("新手", "beginner", 0), Rank("老手", "old hand", 10**6)),
-    tasks=(Task("T-1", 2, {"beans": 5}),),
-    escapes=True,
-)
-
-
-def _with_career(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that keeps something of its players, in this test alone."""
-    monkeypatch.setitem(registry._GAMES, "neijiang", replace(registry.find("neijiang"), career=CAREER))
-
-
-async def _kept(built: Inside, player: Near) -> tuple[Json, list[Json], int]:
-    career = (await built.get("/api/me/careers/neijiang", player.token)).json()
-    rounds = (await built.get("/api/me/rounds", player.token)).json()["rounds"]
-    records = (await built.get(f"/api/tables/{player.table['id']}/record")).text
-    return career, rounds, records.count('"paiju/round/1"')
-
-
-def test_records_history_and_careers_are_fed_exactly_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once a round and player, and not again when the server starts anew and replays its inputs."""
-    _with_career(monkeypatch)
-    kept: list[Any] = []
-
-    async def played(built: Inside) -> None:
-        lines = await with_bots(built, rounds=2)
-        await session(lines)
-        for seat, one in enumerate(lines):
-            career, rounds, records = await _kept(built, one)
-            assert [(line["session"], line["number"]) for line in rounds] == [(1, 2), (1, 1)]
-            assert records == career["rounds"] == 2
-            assert career["score"] == sum(line["deltas"][seat] for line in rounds)
-            assert career["escapes"] == 0
-            assert career["tasks"][0]["done"]
-            assert [rounds[0]["players"][at] for at in (2, 3)] == [None, None]
-        kept.append([await _kept(built, one) for one in lines])
-        kept.append(lines)
-
-    async def restarted(built: Inside) -> None:
-        assert [await _kept(built, one) for one in kept[1]] == kept[0]
-
-    run(tmp_path, played)
-    run(tmp_path, restarted)
-
-
-def test_who_leaves_in_a_round_has_fled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    _with_career(monkeypatch)
-
-    async def test(built: Inside) -> None:
-        lines = await with_bots(built)
-        for one in lines:
-            await one.do("ready")
-        for _ in range(2):
-            await lines[1].do("leave")
-        await play(lines[0], ended)
-        assert [(await _kept(built, one))[0]["escapes"] for one in lines] == [0, 1]
-        assert [(await _kept(built, one))[0]["rounds"] for one in lines] == [1, 1]
-
-    run(tmp_path, test)
-
-
-def test_a_game_without_a_career_keeps_none_near_miss(tmp_path: Path) -> None:
-    async def test(built: Inside) -> None:
-        answer = await built.get("/api/me/careers/fulushou", await built.guest("p"))
-        assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not_found")
-
-    run(tmp_path, test)
-
-
-def test_an_idle_room_expires_and_its_code_is_free_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    codes = iter([5, 5, 6, 5])
-    monkeypatch.setattr(secrets, "randbelow", lambda _: next(codes))
-
-    async def test(built: Inside) -> None:
-        owner = await built.guest("o")
-        first = await built.room(owner)
-        line = await built.line(owner, first)
-        await line.do("sit")
-        assert (first, await built.room(owner)) == ("100005", "100006"), "a code in use is not given again"
-        await built.later(IDLE)
-        assert (await built.get(f"/api/rooms/{first}")).status_code == 200
-        await built.later(SLACK)
-        await _gone(built, first)
-        assert (await built.get("/api/me", owner)).json()["table"] is None
-        assert await built.room(owner) == first
-
-    run(tmp_path, test)
-
-
-async def _gone(built: Inside, code: str) -> None:
-    async with asyncio.timeout(5):
-        while (await built.get(f"/api/rooms/{code}")).status_code != 404:
-            await asyncio.sleep(0.005)
-
-
-def test_a_room_in_which_nobody_ever_did_anything_expires_too(tmp_path: Path) -> None:
-    """A code that was opened by mistake must not be lost for ever."""
-
-    async def test(built: Inside) -> None:
-        code = await built.room(await built.guest("o"))
-        await built.later(IDLE + SLACK)
-        await _gone(built, code)
 
     run(tmp_path, test)

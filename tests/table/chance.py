@@ -155,7 +155,7 @@ def _of_a_bot(chooser: random.Random, desk: Desk) -> Command:
     if not seats:
         return commands.VoteOver()
     if chooser.random() < 0.3:
-        return commands.BotFailed(seat=chooser.choice(seats))
+        return commands.BotFailed(seat=chooser.choice(seats), window=_window(chooser, desk))
     return commands.BotAnswer(seat=chooser.choice(seats), window=_window(chooser, desk), action=_action(chooser, desk))
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from paiju.table import commands
 from paiju.table.commands import Answer, Bot, BotAnswer, BotFailed, Lapse, Leave, Ready
-from paiju.table.take import due
+from paiju.table.take import due, take
 from tests.kit import Table
 from tests.rules.neijiang.setups import PAIRS_5P_8P, PLAIN_5P
 from tests.table.desk import Desk, decline, lapse_at
@@ -153,26 +154,44 @@ def test_no_bot_answers_for_the_seat_of_a_player() -> None:
     assert desk.code("", BotAnswer(seat=0, window=desk.window, action=sorted(desk.menu(0))[0])) == "no_bot"
 
 
-def test_a_bot_that_failed_is_played_by_the_house_until_the_round_is_settled() -> None:
-    desk = with_bots()
-    desk.house(BotFailed(seat=2))
-    assert desk.away()[2] == "auto"
-    while desk.table.round is not None:
-        assert 2 not in desk.round.asked()
+def _failing(desk: Desk) -> int:
+    """Play on until a bot is asked; its seat."""
+    while not (bots := [seat for seat in desk.table.asked() if desk.table.chairs[seat].bot]):
         desk.step(decline)
-    assert desk.away()[2] == "here"
-    desk.do("p0", Ready())
-    assert desk.away()[2] == "here"
+    return bots[0]
+
+
+def test_a_bot_that_failed_is_answered_for_by_the_house_and_nobody_sees_it() -> None:
+    desk = with_bots()
+    seat = _failing(desk)
+    played = desk.table.round
+    assert played is not None
+    idle = desk.table.rules.idle(played.state, seat, played.menu(seat))
+    other = desk.table.clone()
+    window = desk.window
+    desk.house(BotFailed(seat=seat, window=window))
+    take(other, commands.Entry(desk.now, "", "", BotAnswer(seat=seat, window=window, action=text(desk, idle))))
+    assert other.round is not None
+    assert desk.table.round is not None
+    assert desk.table.round.log == other.round.log
+    assert desk.away() == ["here"] * 4
+
+
+def text(desk: Desk, action: int) -> str:
+    return str(desk.table.rules.actions.text(action))
 
 
 def test_bot_failed_refusals() -> None:
-    assert Desk().fill().code("", BotFailed(seat=1)) == "late"
+    desk = with_bots()
+    seat = _failing(desk)
+    assert desk.code("", BotFailed(seat=seat, window=desk.window - 1)) == "late"
+    assert Desk().fill().code("", BotFailed(seat=1, window=1)) == "no_bot"
 
 
 @pytest.mark.parametrize("seat", [0, 4, 5])
 def test_near_miss_where_no_bot_sits_none_can_fail(seat: int) -> None:
     desk = with_bots()
-    assert desk.code("", BotFailed(seat=seat)) == "no_bot"
+    assert desk.code("", BotFailed(seat=seat, window=1)) == "no_bot"
     assert desk.away()[0] == "here"
 
 

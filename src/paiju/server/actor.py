@@ -96,7 +96,14 @@ class Actor:
         if len(replies) > REMEMBERED:
             replies.popitem(last=False)
         if len(self._replies) > PLAYERS:
-            self._replies.popitem(last=False)
+            self._forget_a_stranger()
+
+    def _forget_a_stranger(self) -> None:
+        """Of those who neither sit here nor own the table the one who was silent longest."""
+        ours = {chair.player for chair in self.table.chairs} | {self.table.owner}
+        stranger = next((player for player in self._replies if player not in ours), None)
+        if stranger is not None:
+            del self._replies[stranger]
 
     def knows(self, player: str, ident: str) -> bool:
         """Whether the player's message with this id has been answered."""

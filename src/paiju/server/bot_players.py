@@ -38,6 +38,8 @@ class BotPlayers:
         self._pace = settings.bot_pace
         self._timeout = settings.bot_timeout / 1000
         self._thinking: dict[_Asked, asyncio.Task[None]] = {}
+        self._broken: set[tuple[str, int, int, int]] = set()
+        """Table, session, round and seat of bots that have failed; the next round they begin afresh."""
 
     def look(self, actor: Actor) -> None:
         """Ask every bot of the table that has to answer and has not been asked yet."""
@@ -76,23 +78,35 @@ class BotPlayers:
         when = self._clock.now() + (0 if played.pausing else self._pace)
         command: Command
         try:
-            action = await self._choose(question)
+            action = await self._choose(asked, question)
             text = table.rules.actions.text(action)
             command = BotAnswer(seat=asked.seat, window=asked.window, action=text)
             self._metrics.bot_answers.labels("ok").inc()
         except BotFailedError as error:
             log.warning("a bot failed, the house plays for it", table=asked.table, reason=error.reason)
             self._metrics.bot_answers.labels(error.reason).inc()
-            command = BotFailed(seat=asked.seat)
+            self._note_broken(asked)
+            command = BotFailed(seat=asked.seat, window=asked.window)
         await self._clock.until(when)
         try:
             await actor.submit(HOUSE, command)
         except PaijuError as error:
             log.info("a bot came too late", table=asked.table, code=error.code)
 
-    async def _choose(self, question: Question) -> int:
+    def _note_broken(self, asked: _Asked) -> None:
+        """And forget older rounds of the table."""
+        now = asked[:3]
+        self._broken = {one for one in self._broken if one[0] != asked.table or one[:3] == now}
+        self._broken.add((*now, asked.seat))
+
+    async def _choose(self, asked: _Asked, question: Question) -> int:
+        """Errors: `BotFailedError`, at once for a bot that has failed in this round before."""
         forced = only(question.menu)
-        return forced if forced is not None else await self._pool.choose(question, self._timeout)
+        if forced is not None:
+            return forced
+        if (*asked[:3], asked.seat) in self._broken:
+            raise BotFailedError("again", "the bot has failed in this round before")
+        return await self._pool.choose(question, self._timeout)
 
     async def close(self) -> None:
         """Send the bots home."""

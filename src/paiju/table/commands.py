@@ -147,9 +147,10 @@ class BotAnswer(Command, frozen=True, tag="bot_answer"):
 
 
 class BotFailed(Command, frozen=True, tag="bot_failed"):
-    """A bot has failed: the house plays for its seat until the round is settled."""
+    """A bot has failed: the house answers this window for it, and nobody learns of it."""
 
     seat: SeatNumber
+    window: int
 
 
 class Expire(Command, frozen=True, tag="expire"):

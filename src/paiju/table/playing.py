@@ -1,11 +1,9 @@
 """Answers to windows: of players, of bots, and of time."""
 
 from paiju.core.errors import IllegalError
-from paiju.flow.away import AUTO
 from paiju.flow.round import AnyRound
 from paiju.table import rounds
 from paiju.table.commands import Answer, BotAnswer, BotFailed, Entry, Go, Lapse
-from paiju.table.sitting import appear
 from paiju.table.table import Table
 
 
@@ -22,6 +20,16 @@ def bot_answer(table: Table, entry: Entry, command: BotAnswer) -> None:
     _answer(table, _bot(table, command.seat), command, entry.at)
 
 
+def bot_failed(table: Table, entry: Entry, command: BotFailed) -> None:
+    """The house answers for a bot, as for a seat that is away. To show it would tell that the bot was asked.
+
+    Errors: `no_bot`, and as in `answer`.
+    """
+    seat = _bot(table, command.seat)
+    played = _asked(table, seat, command.window)
+    _play(table, played, seat, table.rules.idle(played.state, seat, played.menu(seat)), entry.at)
+
+
 def _bot(table: Table, seat: int) -> int:
     if seat >= len(table.chairs) or not table.chairs[seat].bot:
         raise IllegalError("no_bot", "no bot sits there", "/seat")
@@ -35,6 +43,10 @@ def _answer(table: Table, seat: int, command: Answer | BotAnswer, now: int) -> N
     if not played.menu(seat) >> action & 1:
         rule = table.rules.why_not(played.view(seat), seat, action) or ""
         raise IllegalError("not_legal", f"{command.action!r} is not allowed now", rule)
+    _play(table, played, seat, action, now)
+
+
+def _play(table: Table, played: AnyRound, seat: int, action: int, now: int) -> None:
     played.answer(seat, action)
     table.show_frames(now)
     rounds.settle_if_over(table, now)
@@ -71,10 +83,3 @@ def lapse(table: Table, entry: Entry, command: Lapse) -> None:
     played.answer_all(dict.fromkeys(silent, 0), lapsed=silent)
     table.show_frames(entry.at)
     rounds.settle_if_over(table, entry.at)
-
-
-def bot_failed(table: Table, entry: Entry, command: BotFailed) -> None:
-    """The house plays for a bot until the round is settled. Errors: `no_bot`, `late` where no round runs any more."""
-    if table.round is None:
-        raise IllegalError("late", "the round is settled")
-    appear(table, _bot(table, command.seat), AUTO, entry.at)
