@@ -20,6 +20,8 @@ import websockets
 
 RATE = 10
 WATCHERS = 4
+OWNED = 20
+"""Tables that one player may own."""
 GAMES = ("neijiang", "fulushou", "weimaque")
 
 
@@ -81,6 +83,8 @@ async def load(url: str, tables: int, seconds: int, pid: int) -> None:
         tokens = [(await http.post("/api/guests", json={"name": f"w{n}"})).json()["token"] for n in range(WATCHERS)]
         tasks = []
         for number in range(tables):
+            if number % OWNED == 0:
+                tokens[0] = (await http.post("/api/guests", json={"name": "owner"})).json()["token"]
             room = {"game": GAMES[number % len(GAMES)], "customs": {"rounds": 100_000, "next_seconds": 10}}
             answer = await http.post("/api/rooms", json=room, headers={"Authorization": f"Bearer {tokens[0]}"})
             code = answer.raise_for_status().json()["code"]

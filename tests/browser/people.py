@@ -81,7 +81,7 @@ class Person:
 
     def open_room(self, game: str, title: str, rounds: int = 0) -> str:
         """Open a room through the pages; returns its code. `rounds`: how many at most."""
-        self.go(f"/new#{game}")
+        self.go(f"/new#{game}").loaded()  # what is still fetched moves what is below it
         expect(self.page.get_by_role("radio", name=title)).to_be_checked()
         if rounds:
             self.page.get_by_text("房间的规矩").tap()

@@ -28,7 +28,7 @@ LOOK: Final = """
   const all = (what, root = document) => [...root.querySelectorAll(what)].filter(seen);
   const dialog = document.querySelector("dialog[open]");
   const buttons = Object.fromEntries(
-    all(".action-place button").map((it) => [it.parentElement.classList[1].slice("action-".length), spot(it)]),
+    all("[data-action]").map((it) => [it.dataset.action, spot(it)]),
   );
   const hand = all("main button[data-face]").map((it) => ({
     tile: it.dataset.face,
@@ -40,7 +40,7 @@ LOOK: Final = """
     settled: dialog !== null && dialog.querySelector(".settlement") !== null,
     dialog: dialog?.getAttribute("aria-label") ?? null,
     ways: dialog ? all(".way", dialog).map(spot) : [],
-    status: document.querySelector(".status-line [role=status]")?.textContent ?? "",
+    turn: document.querySelector(".status-line")?.dataset.turn ?? "",
     auto: all(".status-line .button").map(spot),
     buttons,
     hand,
@@ -49,7 +49,6 @@ LOOK: Final = """
 """
 """What a page asks of its player, with points to tap."""
 
-DISCARD: Final = ("轮到你", "选要打的牌", "Your turn", "Choose the discard")
 CLAIMS: Final = ("win", "kong", "pong", "chow", "pass")
 """What is tapped first where it is offered."""
 
@@ -85,7 +84,7 @@ class Player:
                 return self._tap(claim, seen["buttons"][claim])
         if seen["auto"]:
             return self._tap("auto off", seen["auto"][0])
-        return seen["status"].startswith(DISCARD) and self._discard(seen["hand"])
+        return seen["turn"] == "discard" and self._discard(seen["hand"])
 
     def _discard(self, hand: list[Any]) -> bool:
         legal = [tile for tile in hand if tile["open"]]
@@ -130,7 +129,7 @@ def until_asked(player: Player, discards: int = 2, seconds: float = SECONDS) -> 
         if seen is not None and seen["settled"]:
             to_next_round(player.person)
             player.done.clear()
-        return seen is not None and player.done["discard"] >= discards and seen["status"].startswith(DISCARD)
+        return seen is not None and player.done["discard"] >= discards and seen["turn"] == "discard"
 
     play([player], comes, seconds)
 

@@ -97,7 +97,7 @@ class Typist(Player):
 
     def step(self) -> bool:
         seen = self.look()
-        asked = seen is not None and not seen["settled"] and (seen["buttons"] or seen["status"].startswith("轮到你"))
+        asked = seen is not None and not seen["settled"] and (seen["buttons"] or seen["turn"] == "discard")
         return bool(asked) and self._reach()
 
     def _reach(self) -> bool:

@@ -9,14 +9,26 @@ from tests.server.house import House
 ROUNDS = 3
 
 
+def signed(gain: int) -> str:
+    """A gain as it stands at the top of a settlement."""
+    return f"+{gain}" if gain > 0 else str(gain).replace("-", "−")
+
+
 def play_sitting(*players: Player) -> None:
-    """Play what is left of three rounds; each settlement shows what the record says."""
+    """Play what is left of three rounds; each settlement shows what the record says.
+
+    The first of them may be over already, with its settlement on the screens.
+    """
     first = players[0].person
-    for number in range(len(first.rounds()) + 1, ROUNDS + 1):
+    number = 0
+    while number < ROUNDS:
         play_round(*players)
+        number = len(first.rounds())
         for seat, player in enumerate(players):
             expect(player.person.settlement).to_have_accessible_name(f"第 {number} 盘 结算")
-            assert player.person.row("sitting")[-2] == first.rounds()[0]["deltas"][seat]
+            gain = first.rounds()[0]["deltas"][seat]
+            assert player.person.row("sitting")[-2] == gain
+            expect(player.person.settlement.locator(".mine b")).to_have_text(signed(gain))
         if number < ROUNDS:
             to_next_round(*(player.person for player in players))
 
@@ -45,8 +57,7 @@ def test_two_people_and_two_bots_play_three_rounds(browser: Browser, home: House
         play_sitting(*players)
         check_standing(mei, bo)
         assert all(player.done["discard"] > ROUNDS for player in players), "they played themselves"
-        mei.button("关闭", within=mei.settlement).tap()
-        mei.tap("回房间")
+        mei.button("回房间", within=mei.settlement).tap()
         expect(mei.page.get_by_text("上一场打了 3 盘")).to_be_visible()
 
 

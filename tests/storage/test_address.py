@@ -71,7 +71,8 @@ def test_a_missing_folder_is_named(tmp_path: Path) -> None:
 def test_what_is_no_database_is_left_alone(tmp_path: Path, content: bytes | None) -> None:
     path = tmp_path / "paiju.db"
     path.mkdir() if content is None else path.write_bytes(content)
-    with pytest.raises(InvalidError, match=r"cannot be used: (file is not a database|unable to open)") as refused:
+    told = r"cannot be used: (file is not a database|unable to open|Is a directory)"
+    with pytest.raises(InvalidError, match=told) as refused:
         asyncio.run(Store(str(path)).open())
     assert refused.value.code == "bad_setting"
     assert path.is_dir() or path.read_bytes() == content
@@ -137,3 +138,16 @@ async def _told(refused: object) -> str:
     with pytest.raises(StorageError) as error:
         await refused  # type: ignore[misc]
     return "".join(traceback.format_exception(error.value))
+
+
+def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """It holds the seeds of tables."""
+    path = tmp_path / "paiju.db"
+
+    async def once() -> None:
+        store = Store(str(path))
+        await store.open()
+        await store.close()
+
+    asyncio.run(once())
+    assert path.stat().st_mode & 0o077 == 0

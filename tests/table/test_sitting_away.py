@@ -182,13 +182,16 @@ def test_a_table_whose_players_are_all_without_a_line_does_not_play_on_by_itself
     assert desk.table.match.number == number
 
 
-def test_near_miss_one_of_them_still_looks_on() -> None:
+def test_nor_does_one_whose_players_are_all_in_auto_until_one_says_that_he_is_ready() -> None:
+    """A tab that was forgotten must not play round after round."""
     desk = Desk("fulushou").begin()
     for player in ("p0", "p1", "p2"):
         desk.do(player, Auto(on=True))
     desk.do("p1", Lost())
-    desk.tick(100_000)
-    assert desk.table.match.number > 1
+    desk.tick(600_000)
+    assert (desk.table.match.number, desk.table.round) == (1, None)
+    desk.do("p0", Ready())
+    assert desk.table.match.number == 2
 
 
 def test_who_left_does_not_come_half_back_by_auto() -> None:

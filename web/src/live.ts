@@ -259,6 +259,8 @@ export class Live {
     if (sent) {
       this.sending.delete(id);
       sent.failed(refusal);
+    } else if (refusal.retry) {
+      this.socket?.close(); // the hello was refused for now: come back in a while
     } else if (this.status.value === "connecting" || this.status.value === "lost") {
       batch(() => {
         this.refused.value = refusal;

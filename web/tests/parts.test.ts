@@ -1,13 +1,17 @@
 /** How the shared parts of a table read a question, a rule, and who sits where. */
 
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type * as Named from "../src/people";
 import type * as Actions from "../src/table/parts/actions";
 import type * as Rules from "../src/table/parts/rules";
+import type * as Waits from "../src/table/parts/waits";
 import type * as People from "../src/table/parts/who";
 
 let actions: typeof Actions;
 let rules: typeof Rules;
 let people: typeof People;
+let waits: typeof Waits;
+let named: typeof Named;
 let speak: (lang: "zh" | "en") => void;
 
 beforeAll(async () => {
@@ -19,7 +23,9 @@ beforeAll(async () => {
   vi.stubGlobal("navigator", { language: "zh-CN" });
   actions = await import("../src/table/parts/actions");
   rules = await import("../src/table/parts/rules");
+  waits = await import("../src/table/parts/waits");
   people = await import("../src/table/parts/who");
+  named = await import("../src/people");
   speak = (await import("../src/i18n")).speak;
 });
 
@@ -94,5 +100,30 @@ describe("who sits where", () => {
       "you",
     ]);
     speak("zh");
+  });
+});
+
+test("many waits are told by what they are worth, the dearest first, in their order", () => {
+  const wait = (tile: string, total: number) => ({ tile, left: 1, total });
+  const told = waits.byWorth([wait("1p", 2), wait("4p", 4), wait("7p", 2)]);
+  expect(told.map((group) => group.map(({ tile }) => tile).join(" "))).toEqual(["4p", "1p 7p"]);
+});
+
+describe("a bot", () => {
+  test("is told as a bot in both languages, at a table and in what was kept of a round", () => {
+    speak("zh");
+    expect([named.sitter({ bot: "steady", name: "steady 2" }), named.person("steady 2")]).toEqual(["电脑 2", "电脑 2"]);
+    speak("en");
+    expect([named.sitter({ bot: "random", name: "random 3" }), named.person("random 3")]).toEqual(["Bot 3", "Bot 3"]);
+    speak("zh");
+  });
+
+  test("is not made of a person whose name merely looks like it", () => {
+    expect(named.sitter({ bot: null, name: "steady 2" })).toBe("steady 2");
+    expect([named.person("tom 2"), named.person("steady"), named.person("toString 1")]).toEqual([
+      "tom 2",
+      "steady",
+      "toString 1",
+    ]);
   });
 });

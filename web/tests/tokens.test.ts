@@ -16,6 +16,7 @@ const TEXTS: [string, string[]][] = [
   ["minus", ["page", "felt", "felt-deep", "surface", "well"]],
   ["main-ink", ["main"]],
   ["danger-ink", ["danger"]],
+  ["dealer-ink", ["dealer"]],
   ["card-ink", ["cream", "ivory"]],
   ["card-red", ["cream"]],
   ...ACTIONS.map((action): [string, string[]] => [`${action}-ink`, [action]]),

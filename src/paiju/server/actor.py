@@ -11,15 +11,17 @@ import structlog
 
 from paiju.core.errors import IllegalError, PaijuError
 from paiju.server.clock import Clock
+from paiju.server.faults import told
 from paiju.server.feed import Feed
 from paiju.server.keeping import appended
+from paiju.server.messages import RETRY
 from paiju.server.metrics import Metrics
 from paiju.storage.errors import ConflictError, StorageError
-from paiju.storage.rows import Append
+from paiju.storage.rows import Append, InputRow
 from paiju.storage.store import Store
 from paiju.table.commands import Command, Entry
 from paiju.table.table import Table
-from paiju.table.take import due, take
+from paiju.table.take import Taken, due, take
 
 INBOX = 64
 """So many commands may wait at a table; the next is told to try again."""
@@ -86,6 +88,21 @@ class Actor:
             raise IllegalError("busy", "too much is waiting at this table, try again") from None
         await done
 
+    async def insist(self, who: Who, command: Command, still: Callable[[], bool]) -> None:
+        """Have a command of the house taken, again and again while store or table are busy and it is `still` wanted.
+
+        What the table refuses for good is told to the log alone.
+        """
+        while still():
+            try:
+                await self.submit(who, command)
+            except PaijuError as error:
+                if error.code in RETRY:
+                    await asyncio.sleep(1)
+                    continue
+                log.info("a command of the house came to nothing", table=self.table.id, code=error.code)
+            return
+
     def remember(self, player: str, ident: str, error: PaijuError | None) -> None:
         """Keep the answer to a client's id: the same id gets the same answer. Each player has room of his own."""
         if not ident:
@@ -144,6 +161,8 @@ class Actor:
         entry = timed[1]._replace(at=self.clock.now())
         try:
             await self._take(entry)
+        except ConflictError:
+            raise
         except PaijuError as error:
             log.error("time could not do its part", table=self.table.id, code=error.code)
             await asyncio.sleep(1)
@@ -177,13 +196,25 @@ class Actor:
 
     async def _take(self, entry: Entry, since: float | None = None) -> None:
         before, trial = self.table, self.table.clone()
-        taken = take(trial, entry)
+        taken = self._try_out(trial, entry)
         await self._keep(appended(trial, entry, self._rows + 1, taken))
         self._rows += 1
         self.table = trial
         self.feed.add(taken.pieces, entry.at, since)
         for listener in self.changed:
             listener(before, trial)
+
+    def _try_out(self, trial: Table, entry: Entry) -> Taken:
+        """Errors: `internal` for what nobody expected: the trial is dropped, and the table goes on as it was."""
+        try:
+            return take(trial, entry)
+        except PaijuError:
+            raise
+        except Exception as error:  # noqa: BLE001 — whatever is wrong with one command, the table and its players go on
+            log.error(
+                "a command failed", table=self.table.id, kind=type(entry.command).__name__, trace="".join(told(error))
+            )
+            raise IllegalError("internal", "something went wrong here; nothing has changed") from None
 
     async def _keep(self, append: Append) -> None:
         """Store it. After a failure of the database that may have come too late to matter, look whether it is there.
@@ -201,7 +232,13 @@ class Actor:
     async def _is_stored(self, append: Append) -> bool:
         while True:
             try:
-                return bool(await self._store.inputs(append.row.table, append.row.seq - 1))
+                rows = await self._store.inputs(append.row.table, append.row.seq - 1)
+                return bool(rows) and _key(rows[0]) == _key(append.row)
             except StorageError as error:
                 log.error("the database does not answer", table=self.table.id, reason=error.message)
                 await asyncio.sleep(1)
+
+
+def _key(row: InputRow) -> tuple[object, ...]:
+    """What tells an input from another one with the same number."""
+    return row.seq, row.at, row.kind, row.player, row.client_id

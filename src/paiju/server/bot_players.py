@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 import structlog
 
-from paiju.core.errors import PaijuError
 from paiju.flow.options import differing
 from paiju.flow.window import only
 from paiju.server.actor import HOUSE, Actor
@@ -88,10 +87,7 @@ class BotPlayers:
             self._note_broken(asked)
             command = BotFailed(seat=asked.seat, window=asked.window)
         await self._clock.until(when)
-        try:
-            await actor.submit(HOUSE, command)
-        except PaijuError as error:
-            log.info("a bot came too late", table=asked.table, code=error.code)
+        await actor.insist(HOUSE, command, lambda: asked.seat in actor.table.asked())
 
     def _note_broken(self, asked: _Asked) -> None:
         """And forget older rounds of the table."""

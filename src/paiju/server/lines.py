@@ -6,11 +6,10 @@ from typing import Any, Protocol
 
 import structlog
 
-from paiju.core.errors import PaijuError
 from paiju.server.actor import Actor, Who
 from paiju.server.clock import Clock
 from paiju.server.messages import Sent
-from paiju.table.commands import Back, Command, Lost
+from paiju.table.commands import Back, Lost
 from paiju.table.sitting import missed
 from paiju.table.table import Table
 
@@ -66,7 +65,7 @@ class Lines:
 
     async def _return(self, actor: Actor, who: Who) -> None:
         """Tell the table that he is back; he may have been lost again before that was stored."""
-        await self._say(actor, who, Back())
+        await actor.insist(who, Back(), lambda: missed(actor.table, who.player))
         if (actor.table.id, who.player) not in self._lines:
             self.miss(actor, who)
 
@@ -77,16 +76,10 @@ class Lines:
 
     async def _lose(self, actor: Actor, who: Who) -> None:
         """Tell the table; if he has come back meanwhile, tell it that too."""
-        if who.player in members(actor.table):
-            await self._say(actor, who, Lost())
-        if (actor.table.id, who.player) in self._lines and missed(actor.table, who.player):
-            await self._say(actor, who, Back())
-
-    async def _say(self, actor: Actor, who: Who, command: Command) -> None:
-        try:
-            await actor.submit(who, command)
-        except PaijuError as error:
-            log.info("a line changed nothing", table=actor.table.id, code=error.code)
+        key = (actor.table.id, who.player)
+        await actor.insist(who, Lost(), lambda: who.player in members(actor.table) and key not in self._lines)
+        if key in self._lines and missed(actor.table, who.player):
+            await self._return(actor, who)
 
     def _tell(self, telling: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(telling, name="line")

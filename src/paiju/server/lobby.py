@@ -16,7 +16,7 @@ from paiju.server.keeping import entry_of, opened, restored
 from paiju.server.lines import Lines, members
 from paiju.server.metrics import Metrics
 from paiju.server.settings import Settings
-from paiju.storage.errors import CodeTakenError
+from paiju.storage.errors import CodeTakenError, StorageError
 from paiju.storage.rows import PlayerRow, TableRow
 from paiju.storage.store import Store
 from paiju.table import room
@@ -26,7 +26,9 @@ from paiju.table.table import Table
 log = structlog.get_logger("paiju.lobby")
 
 
-BROKEN = (PaijuError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
+BROKEN = (
+    PaijuError, ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError,
+)  # fmt: skip
 """What rows may raise that another version of the rules has written; other tables shall come back all the same."""
 
 
@@ -53,6 +55,8 @@ class Lobby:
         for row in await self._store.live_tables():
             try:
                 await self._restore(row)
+            except StorageError:
+                raise
             except BROKEN as error:
                 self._metrics.broken.inc()
                 reason = error.code if isinstance(error, PaijuError) else type(error).__name__
@@ -65,11 +69,13 @@ class Lobby:
         self.clock.not_before(pieces[-1].at)
         now = self.clock.now()
         table.clocks.rewind(now)
+        table.show(now)  # clocks that have their full time again
         actor = self._open(table, len(inputs))
         for entry in map(entry_of, inputs):
             if entry.command.id:
                 actor.remember(entry.player, entry.command.id, None)
-        actor.feed.add(pieces, now)
+        actor.feed.add([*pieces, *table.pieces], now)
+        table.pieces = []
         for player in members(table):
             self.lines.miss(actor, Who(player, table.people.get(player, "")))
         self._bots.look(actor)
@@ -145,12 +151,6 @@ class Lobby:
         """The table at which the player has a seat."""
         return self._actors.get(self._seats.get(player, ""))
 
-    async def _give_up(self, actor: Actor, who: Who) -> None:
-        try:
-            await actor.submit(who, Leave())
-        except PaijuError as error:
-            log.info("a seat was given up already", table=actor.table.id, code=error.code)
-
     async def close(self) -> None:
         """Stop all tables; they go on when a server starts again."""
         await self.lines.close()
@@ -170,7 +170,7 @@ class Lobby:
                 raise IllegalError("elsewhere", f"you still play at table {other.table.code}")
             await actor.submit(who, command)
             if other is not None and moves:
-                await self._give_up(other, who)
+                await other.insist(who, Leave(), lambda: other.table.seat_of(who.player) is not None)
 
 
 def _players(table: Table) -> set[str]:

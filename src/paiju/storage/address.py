@@ -1,5 +1,6 @@
 """Where a database is, as users write it. Nothing of what is written is repeated where a password may stand in it."""
 
+import os
 import re
 import sqlite3
 from pathlib import Path
@@ -44,7 +45,11 @@ def check_file(address: Address) -> None:
     if not address.file.parent.is_dir():
         raise bad(f"the folder {address.file.parent} does not exist")
     try:
+        # a new file is for its owner alone: it holds the seeds of tables
+        os.close(os.open(address.file, os.O_CREAT | os.O_RDWR, 0o600))
         sqlite3.connect(address.file).close()
+    except OSError as error:
+        raise bad(f"the database {address.shown} cannot be used: {error.strerror}") from None
     except sqlite3.Error as error:
         raise bad(f"the database {address.shown} cannot be used: {error}") from None
 

@@ -6,7 +6,7 @@ from paiju.table import room, rounds
 from paiju.table.chair import EMPTY, Chair
 from paiju.table.commands import Bot, Close, Entry, Expire, Hand, Kick, Settings, Start, Swap
 from paiju.table.sitting import existing, vacate
-from paiju.table.table import Table
+from paiju.table.table import IDLE, Table
 
 
 def _must_own(table: Table, entry: Entry) -> None:
@@ -112,8 +112,13 @@ def close(table: Table, entry: Entry, _: Close) -> None:
 
 
 def expire(table: Table, entry: Entry, _: Expire) -> None:
-    """Nothing has happened for long: a session that waits for its next round ends, and the room is closed."""
+    """No player has done anything for long: a session that waits for its next round ends, and the room is closed.
+
+    A round that is played is played out, the session ends with it, and the room has as long again.
+    """
     if table.round is not None:
+        table.dissolving = True
+        table.clocks.set("idle", entry.at, IDLE)
         return
     if table.running:
         rounds.end_session(table, entry.at)

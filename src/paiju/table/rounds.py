@@ -34,11 +34,15 @@ def begin_if_ready(table: Table, now: int) -> None:
 
 
 def attended(table: Table) -> bool:
-    """Whether a player is there; bots alone play on where the number of rounds is fixed."""
+    """Whether a player is there to see the next round: one who is not in 托管, or has said that he is ready.
+
+    Bots alone play on as long as the owner looks on and the number of rounds is fixed.
+    """
     humans = table.humans()
     if not humans:
-        return table.running and table.match.rounds > 0
-    return any(table.away(seat) != GONE and table.chairs[seat].player not in table.lost for seat in humans)
+        return table.running and table.match.rounds > 0 and table.owner not in table.lost
+    there = [seat for seat in humans if table.chairs[seat].player not in table.lost]
+    return any(table.away(seat) == HERE or table.chairs[seat].ready for seat in there)
 
 
 def _last_one(table: Table, missing: list[int], now: int) -> None:

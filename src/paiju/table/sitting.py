@@ -21,6 +21,8 @@ def sit(table: Table, entry: Entry, command: Sit) -> None:
     if own is not None:
         table.chairs[own] = EMPTY
     table.chairs[seat] = Chair(player=entry.player)
+    if table.owner in table.lost and table.clocks.end(f"absent {table.owner}") is None:
+        rounds.hand_on(table)  # he has been away for so long that there was nobody to hand it to
     rounds.begin_if_ready(table, entry.at)
 
 

@@ -54,7 +54,7 @@ def take(table: Table, entry: Entry) -> Taken:
     if entry.player:
         table.people[entry.player] = entry.name
     HANDLERS[type(entry.command)](table, entry, entry.command)
-    if not table.closed:
+    if not table.closed and (entry.player or table.clocks.end("idle") is None):
         table.clocks.set("idle", entry.at, IDLE)
     table.show(entry.at)
     taken = Taken(table.pieces, table.finished)

@@ -4,12 +4,12 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { games, history } from "../api";
 import { lang, said, t } from "../i18n";
+import { person } from "../people";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import type { GameLine, RoundLine } from "../wire";
 import { Loading, Page, Trouble } from "./frame";
 import { guest } from "./guest";
-import { person } from "./people";
 import { useAttempt, useLoaded } from "./use";
 import "./history.css";
 

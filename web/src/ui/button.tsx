@@ -21,6 +21,8 @@ export interface ButtonProps {
   href?: string | undefined;
   label?: string | undefined;
   class?: string | undefined;
+  /** Names what it does, for whoever plays by reading the page. */
+  action?: string | undefined;
   onClick?: (() => void) | undefined;
 }
 
@@ -45,6 +47,7 @@ export function Button(props: ButtonProps): JSX.Element {
       type={props.submit ? "submit" : "button"}
       disabled={props.disabled || props.busy}
       aria-busy={props.busy}
+      data-action={props.action}
       aria-label={props.label}
       onClick={props.onClick}
     >

@@ -8,6 +8,8 @@ import "./field.css";
 
 interface FieldProps {
   label: string;
+  /** A sign on the line of the label. */
+  beside?: ComponentChildren;
   /** A sentence below the label. */
   hint?: ComponentChildren;
   disabled?: boolean | undefined;
@@ -19,11 +21,12 @@ export interface ToggleProps extends FieldProps {
 }
 
 /** On or off; the whole row can be tapped. */
-export function Toggle({ label, hint, disabled, value, onChange }: ToggleProps): JSX.Element {
+export function Toggle({ label, beside, hint, disabled, value, onChange }: ToggleProps): JSX.Element {
   return (
     <label class="field toggle">
       <span class="field-label">
         {label}
+        {beside}
         {hint && <small>{hint}</small>}
       </span>
       <input
@@ -51,6 +54,7 @@ export function Choice<T extends string | number | boolean>(props: ChoiceProps<T
     <fieldset class="field choice" disabled={props.disabled}>
       <legend class="field-label">
         {props.label}
+        {props.beside}
         {props.hint && <small>{props.hint}</small>}
       </legend>
       <div class="choice-row">
@@ -88,6 +92,7 @@ export function NumberField(props: NumberFieldProps): JSX.Element {
     <div class="field number">
       <label class="field-label" for={id}>
         {label}
+        {props.beside}
         {props.hint && <small>{props.hint}</small>}
       </label>
       <div class="number-row">
@@ -138,6 +143,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
     <div class="field text">
       <label class="field-label" for={id}>
         {props.label}
+        {props.beside}
         {props.hint && <small>{props.hint}</small>}
       </label>
       <input

@@ -13,6 +13,8 @@ export interface SheetProps {
   children: ComponentChildren;
   /** Stays at the foot while the rest scrolls: what one can do. */
   foot?: ComponentChildren;
+  /** Stands beside the title, in sight while the rest scrolls. */
+  beside?: ComponentChildren;
   /** Takes more room on wide screens, for tables. */
   wide?: boolean;
   /** Without a cross, and neither Escape nor a tap beside it closes: it must be answered. */
@@ -24,12 +26,14 @@ export function Sheet(props: SheetProps): JSX.Element | null {
   return props.open ? <OpenSheet {...props} /> : null;
 }
 
-function OpenSheet({ title, onClose, children, foot, wide, firm }: SheetProps): JSX.Element {
+function OpenSheet({ title, onClose, children, foot, beside, wide, firm }: SheetProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const shown = dialog.current;
     const before = document.activeElement;
     shown?.showModal();
+    heading.current?.focus();
     return () => {
       shown?.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -54,7 +58,11 @@ function OpenSheet({ title, onClose, children, foot, wide, firm }: SheetProps): 
     >
       <div class="sheet-inside">
         <header class="sheet-head">
-          <h2>{title}</h2>
+          {/* read first; the focus does not wait on what would close the sheet */}
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {beside && <div class="sheet-beside">{beside}</div>}
           {!firm && <IconButton icon="x" label={t().faces.close} onClick={onClose} />}
         </header>
         <div class="sheet-body">{children}</div>

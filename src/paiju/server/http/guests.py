@@ -61,7 +61,7 @@ async def show_me(services: Served, player: Asker) -> Me:
 
 
 async def rename(services: Served, player: Asker, name: Name) -> Me:
-    """Take another name; a table shows it from the next thing one does there."""
+    """Take another name; a table shows it from the next connection on."""
     return _me(services_table(services, player), await services.players.rename(player, name.name))
 
 

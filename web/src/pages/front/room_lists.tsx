@@ -67,14 +67,22 @@ export function OpenRooms({ games }: ListProps): JSX.Element | null {
       <h2 id="lobby">{words.lobbyTitle}</h2>
       <ul class="room-list">
         {shown.map((line) => (
-          <RoomItem key={line.code} code={line.code} game={title(games, line.game)} room={line} />
+          <RoomItem key={line.code} code={line.code} game={title(games, line.game)} room={line} full={!hasSeat(line)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RoomItem({ code, game, room: line }: { code: string; game: string; room: RoomLine | null }): JSX.Element {
+interface RoomItemProps {
+  code: string;
+  game: string;
+  room: RoomLine | null;
+  /** There is no seat to be had. */
+  full?: boolean;
+}
+
+function RoomItem({ code, game, room: line, full }: RoomItemProps): JSX.Element {
   const words = t().pages.front;
   const state = line && (line.round > 0 ? words.playing(line.round) : words.waiting);
   return (
@@ -87,6 +95,7 @@ function RoomItem({ code, game, room: line }: { code: string; game: string; room
           <small>
             {line.owner && `${words.of(line.owner)} · `}
             {words.seats(line.taken, line.seats)} · {state}
+            {full && ` · ${words.full}`}
           </small>
         )}
         <Icon name="chevron-right" />

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { rule } from "../../api";
 import { lang, said, t } from "../../i18n";
 import { Choice, NumberField, Toggle } from "../../ui/field";
+import { Icon } from "../../ui/icon";
 import type { Option, OptionValue } from "../../wire";
 import { Loading, Trouble } from "../frame";
 import { useLoaded } from "../use";
@@ -25,14 +26,18 @@ export function OptionField({ option, values, game, error, disabled, onChange }:
   const words = t().pages.options;
   const value = heldValue(option, values);
   const label = (game === undefined && words.customTitles[option.key]) || said(option);
-  const hint = <Hint option={option} game={game} error={error} />;
+  const [open, setOpen] = useState(false);
+  const ruled = game === undefined ? undefined : option.rule;
+  const hint = <Hint option={option} game={game} rule={open ? ruled : undefined} error={error} />;
+  const beside = ruled !== undefined && <RuleSign rule={ruled} open={open} onTap={() => setOpen(!open)} />;
   if (typeof value === "boolean" && option.default !== null)
-    return <Toggle label={label} hint={hint} disabled={disabled} value={value} onChange={onChange} />;
+    return <Toggle label={label} beside={beside} hint={hint} disabled={disabled} value={value} onChange={onChange} />;
   if (!option.choices?.length) {
     const least = option.least ?? 0;
     return (
       <NumberField
         label={label}
+        beside={beside}
         hint={hint}
         disabled={disabled}
         value={Number(value)}
@@ -45,6 +50,7 @@ export function OptionField({ option, values, game, error, disabled, onChange }:
   return (
     <Choice
       label={label}
+      beside={beside}
       hint={hint}
       disabled={disabled}
       value={choices.indexOf(value)}
@@ -54,30 +60,33 @@ export function OptionField({ option, values, game, error, disabled, onChange }:
   );
 }
 
-function Hint(props: { option: Option; game: string | undefined; error: string | undefined }): JSX.Element | null {
-  const { option, game, error } = props;
+interface HintProps {
+  option: Option;
+  game: string | undefined;
+  /** Whose text is to be shown. */
+  rule: string | undefined;
+  error: string | undefined;
+}
+
+function Hint({ option, game, rule: shown, error }: HintProps): JSX.Element | null {
   const custom = game === undefined ? t().pages.options.customHints[option.key] : undefined;
-  const ruled = game !== undefined && option.rule !== undefined;
-  if (!custom && !ruled && !error) return null;
+  if (!custom && shown === undefined && !error) return null;
   return (
     <span class="below">
       {custom}
-      {ruled && <RuleNote game={game} rule={option.rule ?? ""} />}
+      {game !== undefined && shown !== undefined && <RuleText game={game} rule={shown} />}
       {error && <span class="field-error below">{error}</span>}
     </span>
   );
 }
 
-/** The number of a rule; tapped, its text opens below, so that nothing that was filled in is lost. */
-function RuleNote({ game, rule: id }: { game: string; rule: string }): JSX.Element {
-  const [open, setOpen] = useState(false);
+/** Tapped, the text of a rule opens below the field, so that nothing that was filled in is lost. */
+function RuleSign({ rule: id, open, onTap }: { rule: string; open: boolean; onTap: () => void }): JSX.Element {
+  const label = `${t().pages.options.rule} ${id}`;
   return (
-    <>
-      <button type="button" class="rule-note" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t().pages.options.rule} {id}
-      </button>
-      {open && <RuleText game={game} rule={id} />}
-    </>
+    <button type="button" class="rule-sign" aria-label={label} aria-expanded={open} title={label} onClick={onTap}>
+      <Icon name="info" size={1.25} />
+    </button>
   );
 }
 

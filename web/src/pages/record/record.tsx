@@ -3,10 +3,10 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Lang, lang, said, t } from "../../i18n";
+import { person } from "../../people";
 import { Choice } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { Loading, Page, Trouble } from "../frame";
-import { person } from "../people";
 import { useLoaded } from "../use";
 import { Board } from "./board";
 import { Controls, useKeys } from "./controls";

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
+import { sitter } from "../../people";
 import { say } from "../../table/parts";
 import { Button } from "../../ui/button";
 import { Choice } from "../../ui/field";
@@ -26,7 +27,7 @@ export function ChairSheet({ live, table, seat, onClose }: ChairSheetProps): JSX
     onClose();
     void say(live, type, body);
   };
-  const name = chair.bot ? words.bot : chair.name;
+  const name = sitter(chair);
   return (
     <Sheet open title={words.manageTitle(name)} onClose={onClose}>
       <div class="stack">
@@ -75,7 +76,7 @@ function SwapChoice({ table, seat, onSwap }: { table: Table; seat: number; onSwa
           (chair, other) =>
             other !== seat && (
               <Button key={String(other)} size="small" onClick={() => onSwap(other)}>
-                {`${words.seat(other + 1)} ${chair.bot ? words.bot : chair.name}`}
+                {`${words.seat(other + 1)} ${sitter(chair)}`}
               </Button>
             ),
         )}

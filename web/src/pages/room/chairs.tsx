@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
+import { sitter } from "../../people";
 import { say } from "../../table/parts";
 import { Button, IconButton } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -81,7 +82,7 @@ interface TakenChairProps {
 
 function TakenChair({ chair, own, isOwner, onManage }: TakenChairProps): JSX.Element {
   const words = t().pages.room;
-  const name = chair.bot ? words.bot : chair.name;
+  const name = sitter(chair);
   return (
     <>
       <Icon name={chair.bot ? "bot" : "user"} size={1.75} />

@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { t } from "../../i18n";
+import { person } from "../../people";
 import type { Table } from "../../wire";
-import { person } from "../people";
 
 export function LastSession({ table }: { table: Table }): JSX.Element | null {
   const words = t().pages;

@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { Settlement } from "../../table/settle";
-import { Button } from "../../ui/button";
 import { useTitle } from "../frame";
 import { Later, script } from "../later";
 import { isOver, toLobby } from "./phase";
@@ -17,14 +16,7 @@ export function TablePlace({ live }: { live: Live }): JSX.Element {
   return (
     <>
       <Later of={live.game.value?.family === "zipai" ? CARDS : MAHJONG} with={{ live }} />
-      <Settlement live={live} />
-      {isOver(live) && (
-        <div class="to-room">
-          <Button tone="main" icon="undo-2" onClick={toLobby}>
-            {t().pages.room.toRoom}
-          </Button>
-        </div>
-      )}
+      <Settlement live={live} onRoom={isOver(live) ? toLobby : undefined} />
     </>
   );
 }

@@ -45,23 +45,16 @@ export function CardsTable({ live }: { live: Live }): JSX.Element {
       <River live={live} view={view} seat={foot} side="foot" />
       <div class="cards-foot">
         <div class="cards-laid">
-          <TableXi live={live} />
           <Groups live={live} view={view} seat={foot} />
         </div>
         <HandTray live={live} view={view} seat={foot} hand={hand} />
       </div>
-      {live.seat.value !== null && <ActionBar live={live} hand={hand} />}
       <StatusLine live={live} hand={hand} />
+      {live.seat.value !== null && <ActionBar live={live} hand={hand} />}
     </main>
   );
 }
 
 function sideOf(view: CardsView, seat: number): string {
   return ["foot", ...(SIDES[view.seats] ?? [])][around(view).indexOf(seat)] ?? "foot";
-}
-
-/** What one's own groups are worth. */
-function TableXi({ live }: { live: Live }): JSX.Element | null {
-  const xi = live.seat.value === null ? undefined : live.hint.value?.xi?.[live.seat.value];
-  return xi === undefined ? null : <p class="cards-laid-xi numbers">{t().cards.ownXi(xi)}</p>;
 }

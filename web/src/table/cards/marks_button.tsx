@@ -5,8 +5,8 @@ import type { JSX } from "preact";
 import type { CardsView } from "../../fold";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
-import { IconButton } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { Icon } from "../../ui/icon";
 import { Sheet } from "../../ui/sheet";
 import { placeOf, whoAt } from "../parts";
 import { type MarkSet, marksOf } from "./marks";
@@ -22,7 +22,10 @@ export function MarksButton({ live, view }: MarksButtonProps): JSX.Element {
   const known = marksOf(view);
   return (
     <>
-      <IconButton icon="ban" label={words.marks} class="cards-marks-button" onClick={() => (open.value = true)} />
+      <button type="button" class="cards-marks-button" onClick={() => (open.value = true)}>
+        <Icon name="ban" size={1.25} />
+        {words.marks}
+      </button>
       <Sheet open={open.value} title={words.marks} onClose={() => (open.value = false)}>
         {known.length === 0 && <p>{words.noMarks}</p>}
         {known.map((marks) => (

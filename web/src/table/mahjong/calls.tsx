@@ -1,6 +1,7 @@
 /** What seats call out: a large word at the seat for a moment, and a sentence for those who hear the table. */
 
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { name } from "../../fold";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
@@ -19,18 +20,28 @@ const TONES: Record<Call, string> = {
   rob: "win",
 };
 
-/** The newest call of a seat. */
+/** How long a call stands. */
+const CALL = 1_400;
+
+/** The newest call of a seat; not one's own, once one is asked for what comes after it. */
 export function Calls({ live, seat }: { live: Live; seat: number }): JSX.Element | null {
   const called = newest(live).find((one) => one.seat === seat);
   const frame = live.step.value?.frame;
-  if (!called || !frame) return null;
+  const asked = live.seat.value === seat && live.ask.value !== null;
+  if (!called || !frame || asked) return null;
+  return <Word key={`${frame.round} ${frame.number}`} call={called.call} />;
+}
+
+function Word({ call }: { call: Call }): JSX.Element | null {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const end = setTimeout(() => setOver(true), CALL);
+    return () => clearTimeout(end);
+  }, []);
+  if (over) return null;
   return (
-    <span
-      key={`${frame.round} ${frame.number}`}
-      class={`mj-call mj-call-${TONES[called.call]} serif`}
-      aria-hidden="true"
-    >
-      {t().mahjong.calls[`${called.call}Title`]}
+    <span class={`mj-call mj-call-${TONES[call]} serif`} aria-hidden="true">
+      {t().mahjong.calls[`${call}Title`]}
     </span>
   );
 }

@@ -39,6 +39,7 @@ export function ActionBar({ live, hand }: ActionBarProps): JSX.Element {
           {shown(place) && (
             <Button
               tone={TONES[place]}
+              action={place}
               class={place === "ready" && hand.readying.value ? "action-on" : undefined}
               onClick={() => act(place)}
             >

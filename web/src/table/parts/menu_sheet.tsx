@@ -54,6 +54,10 @@ interface OwnSeatProps {
 
 function OwnSeat({ live, table, chair, onDone }: OwnSeatProps): JSX.Element {
   const words = t().parts;
+  const auto = (on: boolean) => {
+    void say(live, "auto", { on });
+    onDone();
+  };
   const speak = (phrase: number) => {
     void say(live, "say", { phrase });
     onDone();
@@ -65,9 +69,7 @@ function OwnSeat({ live, table, chair, onDone }: OwnSeatProps): JSX.Element {
           {words.back}
         </Button>
       )}
-      {table.phase === "playing" && (
-        <Toggle label={words.autoOn} value={chair.away === "auto"} onChange={(on) => void say(live, "auto", { on })} />
-      )}
+      {table.phase === "playing" && <Toggle label={words.autoOn} value={chair.away === "auto"} onChange={auto} />}
       <Phrases onSay={speak} />
     </>
   );

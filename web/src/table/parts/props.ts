@@ -4,14 +4,14 @@ import type { ComponentChildren } from "preact";
 import type { Live } from "../../live";
 import type { Hand } from "./use_hand";
 
-/** Room code, round, tiles left, connection, menu; it also brings the menu and the vote with it. */
+/** Room code, round, pot, connection, menu; it also brings the menu and the vote with it. */
 export interface TopBarProps {
   live: Live;
   /** Stands between the numbers and the menu, such as 会儿. */
   children?: ComponentChildren;
 }
 
-/** A seat of the table: name, score, badges, a ring while it acts, what it said last. */
+/** A seat of the table: name (but not one's own), score, badges, a ring while it acts, what it said last. */
 export interface SeatPlateProps {
   live: Live;
   seat: number;

@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { phrases } from "../../api";
 import { lang, t } from "../../i18n";
 import type { Live } from "../../live";
+import { sitter } from "../../people";
 import { Icon } from "../../ui/icon";
 import type { Chair } from "../../wire";
 import { actingSeat } from "./facts";
@@ -16,6 +17,7 @@ import "./parts.css";
 
 const SPEECH = 4_000;
 
+/** One's own name is left out, and the score stands in its place: one knows it, and the room is needed. */
 export function SeatPlate({ live, seat, small, children }: SeatPlateProps): JSX.Element | null {
   const chair = live.table.value?.seats[seat];
   if (!chair) return null;
@@ -24,19 +26,20 @@ export function SeatPlate({ live, seat, small, children }: SeatPlateProps): JSX.
   const ask = own ? live.ask.value : null;
   const acts = ask !== null || actingSeat(view) === seat;
   const look = ["plate", small && "plate-small", acts && "plate-acts", own && "plate-own"].filter(Boolean).join(" ");
+  const score = <Score sum={view?.balances[seat] ?? chair.balance} />;
   return (
-    <div class={look}>
+    <div class={look} data-seat={seat}>
       <span class="plate-face" aria-hidden="true">
         {ask ? <Ring from={ask.now} until={ask.until} now={() => live.now()} /> : face(chair)}
       </span>
       <span class="plate-words">
         <span class="plate-name">
           {view?.dealer === seat && <b class="dealer">{t().parts.dealer}</b>}
-          <span>{chair.name}</span>
+          {own ? score : <span>{sitter(chair)}</span>}
         </span>
         <span class="plate-facts numbers">
           <span class="out-of-sight">{positionOf(whoAt(live), seat)}</span>
-          <Score sum={view?.balances[seat] ?? chair.balance} />
+          {!own && score}
           <Badges chair={chair} />
           {children}
         </span>
@@ -54,7 +57,9 @@ function face(chair: Chair): JSX.Element | string {
 function Score({ sum }: { sum: number }): JSX.Element {
   return (
     <>
-      <span aria-hidden="true">{sum < 0 ? `−${-sum}` : sum}</span>
+      <span class="plate-score numbers" aria-hidden="true">
+        {sum < 0 ? `−${-sum}` : sum}
+      </span>
       <span class="out-of-sight">{t().parts.score(sum)}</span>
     </>
   );

@@ -1,4 +1,4 @@
-/** The line at the foot: what the game waits for, and what the hand waits for. */
+/** The line above the actions: what the game waits for, and what the hand waits for. */
 
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -7,14 +7,12 @@ import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { hints } from "../../settings";
 import { Button } from "../../ui/button";
-import { tileName } from "../../ui/names";
-import type { WaitLine } from "../../wire";
 import { say } from "./answer";
-import { Face } from "./choice_sheet";
 import { actingSeat } from "./facts";
 import type { StatusLineProps } from "./props";
 import { RulePop } from "./rule_pop";
 import type { Hand } from "./use_hand";
+import { Waits } from "./waits";
 import { placeOf, whoAt } from "./who";
 import "./parts.css";
 
@@ -25,7 +23,7 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
   useHints(live);
   const told = hand.told.value;
   return (
-    <footer class="status-line">
+    <footer class="status-line" data-turn={turnOf(live, hand)}>
       <p role="status" aria-live="polite">
         {text ?? (isAuto(live) ? t().parts.autoNow : waitingText(live, hand))}
       </p>
@@ -40,6 +38,13 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
       />
     </footer>
   );
+}
+
+/** Whose matter it is: one's own discard, one's own choice, that of others, or nobody's any more. */
+function turnOf(live: Live, hand: Hand): "discard" | "choice" | "others" | "over" {
+  if (live.view.value?.over) return "over";
+  if (!live.ask.value) return "others";
+  return hand.discarding.value ? "discard" : "choice";
 }
 
 /** Whether the house plays for one's own seat. */
@@ -69,38 +74,6 @@ function useHints(live: Live): void {
     }, CALM);
     return () => clearTimeout(soon);
   }, [live, view, seated]);
-}
-
-function Waits({ live, hand }: { live: Live; hand: Hand }): JSX.Element | null {
-  const hint = live.hint.value;
-  const raised = hand.raised.value;
-  if (!hint) return null;
-  const after = raised && hint.discards[raised.tile];
-  const waits = after ?? hint.waits;
-  if (!waits.length) return null;
-  return (
-    <p class="waits">
-      <b>{after && raised ? t().table.waitsAfter(tileName(raised.tile)) : t().table.waits}</b>
-      {waits.map((wait) => (
-        <Wait
-          key={wait.tile}
-          wait={wait}
-          worth={live.view.value?.family === "zipai" ? t().table.xi : t().table.times}
-        />
-      ))}
-    </p>
-  );
-}
-
-function Wait({ wait, worth }: { wait: WaitLine; worth: (total: number) => string }): JSX.Element {
-  return (
-    <span class="wait numbers">
-      <Face name={wait.tile} size="22px" />
-      <span>
-        {wait.left ? t().table.left(wait.left) : t().table.noCopy} {worth(wait.total)}
-      </span>
-    </span>
-  );
 }
 
 function waitingText(live: Live, hand: Hand): string {

@@ -40,7 +40,6 @@ function Facts({ table, view }: { table: Table; view: View | null }): JSX.Elemen
   return (
     <>
       {table.round > 0 && <span>{t().parts.round(roundText(table))}</span>}
-      {view && <span>{t().parts.wall(view.left)}</span>}
       {pot > 0 && <span class="top-pot">{t().parts.pot(pot)}</span>}
     </>
   );

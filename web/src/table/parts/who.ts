@@ -2,6 +2,7 @@
 
 import { t } from "../../i18n";
 import type { Live } from "../../live";
+import { sitter } from "../../people";
 import { distance } from "./facts";
 
 /** Names the people of a table as one seat sees them; `own` is null for who looks on. */
@@ -35,5 +36,5 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 
 /** The people of a live table. */
 export function whoAt(live: Live): Who {
-  return { names: live.table.value?.seats.map((chair) => chair.name) ?? [], own: live.seat.value };
+  return { names: live.table.value?.seats.map(sitter) ?? [], own: live.seat.value };
 }

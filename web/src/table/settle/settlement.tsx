@@ -5,32 +5,37 @@ import type { JSX } from "preact";
 import type { View } from "../../fold";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
+import { person } from "../../people";
 import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
 import type { Game, Results, SettledRound, Table } from "../../wire";
 import { whoAt } from "../parts/who";
 import { SettlementBody } from "./body";
 import { FairCheck } from "./fair_check";
+import { Mine } from "./mine";
 import { ReadyButton } from "./ready_button";
 import { Standing } from "./standing";
 import type { Told } from "./told";
 import "./settle.css";
 import "./money.css";
+import "./chip.css";
 
 export interface SettlementProps {
   live: Live;
   /** The table still shows how the round ended. */
   hold?: boolean;
+  /** After the last round: what one does to go back to the room. */
+  onRoom?: (() => void) | undefined;
 }
 
-export function Settlement({ live, hold = false }: SettlementProps): JSX.Element | null {
+export function Settlement({ live, hold = false, onRoom }: SettlementProps): JSX.Element | null {
   const closed = useSignal(false);
   useSignalEffect(() => {
     if (live.settled.value) closed.value = false;
   });
   const [settled, table, game, view] = [live.settled.value, live.table.value, live.game.value, live.view.value];
   if (hold || !settled || !table || !game || !view?.over) return null;
-  const round = { live, settled, table, game, view };
+  const round = { live, settled, table, game, view, onRoom };
   return (
     <>
       <SettlementSheet {...round} open={!closed.value} onClose={() => (closed.value = true)} />
@@ -39,7 +44,7 @@ export function Settlement({ live, hold = false }: SettlementProps): JSX.Element
           <Button icon="coins" onClick={() => (closed.value = false)}>
             {t().settle.chip(settled.round)}
           </Button>
-          <ReadyButton live={live} ended={settled.result.next_dealer === null} />
+          <GoOn {...round} />
         </div>
       )}
     </>
@@ -52,13 +57,28 @@ interface RoundProps {
   table: Table;
   game: Game;
   view: View;
+  onRoom: (() => void) | undefined;
+}
+
+/** The ways on from here: the next round or session, and after the last round the room. */
+function GoOn({ live, settled, onRoom }: RoundProps): JSX.Element {
+  return (
+    <>
+      <ReadyButton live={live} ended={settled.result.next_dealer === null} />
+      {onRoom && (
+        <Button icon="undo-2" class="to-room" onClick={onRoom}>
+          {t().settle.toRoom}
+        </Button>
+      )}
+    </>
+  );
 }
 
 function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => void }): JSX.Element {
   const { live, settled, table, game, view, open, onClose } = props;
   const { result, session, round } = settled;
   const results = resultsOf(table, settled);
-  const who = results ? { names: results.names, own: live.seat.value } : whoAt(live);
+  const who = results ? { names: results.names.map(person), own: live.seat.value } : whoAt(live);
   const told: Told = {
     game,
     view,
@@ -73,7 +93,8 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
       title={t().settle.title(round)}
       onClose={onClose}
       wide
-      foot={who.own !== null && <ReadyButton live={live} ended={result.next_dealer === null} />}
+      beside={<Mine view={view} who={who} />}
+      foot={(live.seat.value !== null || props.onRoom) && <GoOn {...props} />}
     >
       {results && <Standing results={results} own={who.own} />}
       <SettlementBody told={told} />

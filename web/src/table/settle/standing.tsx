@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { t } from "../../i18n";
+import { person } from "../../people";
 import type { Results } from "../../wire";
 import { labelOf, type Who } from "../parts/who";
 import { Gain, written } from "./gain";
@@ -9,7 +10,7 @@ import { ranked } from "./ranks";
 
 export function Standing({ results, own }: { results: Results; own: number | null }): JSX.Element {
   const words = t().settle;
-  const who: Who = { names: results.names, own };
+  const who: Who = { names: results.names.map(person), own };
   const shared = results.shares.some((share) => share !== 0);
   return (
     <section class="standing">

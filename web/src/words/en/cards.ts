@@ -37,7 +37,6 @@ export const cards: typeof model = {
   wall: (left) => `${left} left`,
   wallSpoken: (left) => `${left} cards left in the wall`,
   xi: (xi) => `${xi} xi`,
-  ownXi: (xi) => `${xi} xi laid`,
   dead: "Dead hand",
   winner: "Won",
   inHand: (count) => `${count} held`,

@@ -39,6 +39,7 @@ export const pages: typeof model = {
     gone: "closed",
     forget: "Remove from this list",
     seats: (taken, all) => `${taken}/${all}`,
+    full: "watch only",
     waiting: "waiting",
     playing: (round) => `round ${round}`,
     of: (owner) => (owner ? `${owner}’s table` : "no owner"),
@@ -124,7 +125,6 @@ export const pages: typeof model = {
     manageTitle: (name) => `Manage ${name}`,
     you: "you",
     owner: "owner",
-    bot: "bot",
     bots: { steady: "bot, plays well", random: "bot, plays at random" },
     botKind: "How the bot plays",
     ready: "ready",
@@ -153,7 +153,6 @@ export const pages: typeof model = {
     countdown: (seconds) => `Starts by itself in ${seconds} s`,
     resultsTitle: (rounds) => `The last session had ${rounds} ${rounds === 1 ? "round" : "rounds"}`,
     points: "Points",
-    toRoom: "Back to the room",
   },
 
   line: {

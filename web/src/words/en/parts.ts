@@ -3,7 +3,6 @@ import type { parts as model } from "../zh/parts";
 export const parts: typeof model = {
   room: "Room",
   round: (text) => `Round ${text}`,
-  wall: (left) => `${left} left`,
   pot: (sum) => `Pot ${sum}`,
   menuTitle: "Menu",
   online: {

@@ -71,7 +71,7 @@ export const settle: typeof model = {
   readied: "Ready, waiting for the others",
   readyCount: (ready, all) => `${ready} of ${all} ready`,
   startsIn: (seconds) => `starts in ${seconds} s`,
-  show: "Settlement",
+  toRoom: "Back to the room",
   fair: {
     good: "The wall can be verified",
     bad: "The wall does not match",

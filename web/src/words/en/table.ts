@@ -34,5 +34,6 @@ export const table: typeof model = {
   left: (count) => `${count} left`,
   times: (total) => `×${total}`,
   xi: (total) => `${total} xi`,
+  copies: (count) => `(${count})`,
   noCopy: "none left",
 };

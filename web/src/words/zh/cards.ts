@@ -46,7 +46,6 @@ export const cards = {
   wall: (left: number): string => `剩 ${left}`,
   wallSpoken: (left: number): string => `墩上还有 ${left} 张`,
   xi: (xi: number): string => `${xi} 息`,
-  ownXi: (xi: number): string => `桌面 ${xi} 息`,
   dead: "死手",
   winner: "胡",
   inHand: (count: number): string => `${count} 张`,

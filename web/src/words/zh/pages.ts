@@ -38,6 +38,7 @@ export const pages = {
     gone: "已经散了",
     forget: "从这里去掉",
     seats: (taken: number, seats: number) => `${taken}/${seats} 人`,
+    full: "只能旁观",
     waiting: "等人",
     playing: (round: number) => `第 ${round} 盘`,
     of: (owner: string) => (owner ? `${owner}的桌` : "没有房主"),
@@ -123,7 +124,6 @@ export const pages = {
     manageTitle: (name: string) => `安排${name}`,
     you: "我",
     owner: "房主",
-    bot: "电脑",
     bots: { steady: "会打的电脑", random: "乱打的电脑" } as Record<string, string>,
     botKind: "电脑怎么打",
     ready: "准备好了",
@@ -152,7 +152,6 @@ export const pages = {
     countdown: (seconds: number) => `${seconds} 秒后自动开始`,
     resultsTitle: (rounds: number) => `上一场打了 ${rounds} 盘`,
     points: "得分",
-    toRoom: "回房间",
   },
 
   line: {

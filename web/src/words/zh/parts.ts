@@ -2,7 +2,6 @@
 export const parts = {
   room: "房号",
   round: (text: string): string => `第 ${text} 盘`,
-  wall: (left: number): string => `剩 ${left} 张`,
   pot: (sum: number): string => `锅 ${sum}`,
   menuTitle: "菜单",
   online: { connecting: "正在连接", open: "已连接", lost: "断线，重连中", replaced: "已在别处打开", refused: "进不去" },

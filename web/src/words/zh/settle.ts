@@ -69,7 +69,7 @@ export const settle = {
   readied: "已准备，等别家",
   readyCount: (ready: number, all: number): string => `${ready}/${all} 已准备`,
   startsIn: (seconds: number): string => `${seconds} 秒后自动开始`,
-  show: "看结算",
+  toRoom: "回房间",
   fair: {
     good: "牌墙可验证",
     bad: "牌墙对不上",

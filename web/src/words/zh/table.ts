@@ -36,5 +36,7 @@ export const table = {
   left: (count: number): string => `剩${count}张`,
   times: (total: number): string => `${total}倍`,
   xi: (total: number): string => `${total}息`,
+  /** The same in fewer words. */
+  copies: (count: number): string => `×${count}`,
   noCopy: "没有剩的",
 };
