@@ -13,7 +13,7 @@ import pytest
 from fastapi import FastAPI
 
 from paiju.server import app as application
-from paiju.server import bots, socket
+from paiju.server import bots, pace
 from paiju.server.actor import Actor
 from paiju.server.bots import Question
 from paiju.server.clock import Clock
@@ -235,7 +235,7 @@ async def inside(database: Path, *, patient: bool = True, **settings: Any) -> As
         patch.setattr(application, "Clock", lambda _: clock)
         patch.setattr(application, "BotPool", lambda _: pool)
         if patient:
-            patch.setattr(socket, "BURST", 1_000_000)
+            patch.setattr(pace, "BURST", 1_000_000)
         app = application.create_app(Settings(str(database), guests_a_minute=10_000, **settings))
         async with app.router.lifespan_context(app):
             built = Inside(app, clock, pool)

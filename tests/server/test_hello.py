@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import websockets
 
-from paiju.server import socket
+from paiju.server import pace, socket
 from tests.server.house import Client, Json, house
 from tests.server.inside import ClosedError, Near, calm, inside, seated
 from tests.server.scene import Scene, hello, run
@@ -124,7 +124,7 @@ def test_who_is_too_fast_is_told_and_then_cut(tmp_path: Path) -> None:
 
 
 async def _hurry(line: Near) -> None:
-    for _ in range(socket.BURST + 3 * socket.MOST_MISTAKES):
+    for _ in range(pace.BURST + 3 * socket.MOST_MISTAKES):
         await line.raw('{"type": "ping"}')
     while True:
         await line.next()
@@ -135,9 +135,9 @@ def test_a_burst_that_is_allowed_is_answered_near_miss(tmp_path: Path) -> None:
         async with inside(tmp_path / "paiju.db", patient=False) as built:
             code = await built.room(await built.guest("o"))
             line = await built.line(await built.guest("p"), code)
-            for number in range(socket.BURST):
+            for number in range(pace.BURST):
                 await line.raw(json.dumps({"type": "ping", "id": str(number)}))
-            for number in range(socket.BURST):
+            for number in range(pace.BURST):
                 assert (await line.next())["id"] == str(number)
 
     asyncio.run(whole())

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import time
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,6 +13,7 @@ from paiju.server import messages
 from paiju.server.actor import Actor, Who
 from paiju.server.faults import told
 from paiju.server.messages import Hint, Ping, Say, Sent
+from paiju.server.pace import Pace
 from paiju.server.phrases import PHRASES
 from paiju.server.services import Services
 from paiju.server.views import View
@@ -24,8 +24,6 @@ log = structlog.get_logger("paiju.socket")
 HELLO_SECONDS = 10
 SEND_SECONDS = 20
 """A client that takes nothing for so long is cut off."""
-BURST, A_SECOND = 40, 15
-"""How many messages may come at once, and how many a second in the long run."""
 MOST_MISTAKES = 20
 """Messages that are none, or come too fast, before the line is cut."""
 
@@ -41,24 +39,6 @@ class CutError(Exception):
     def __init__(self, code: int) -> None:
         super().__init__(code)
         self.code = code
-
-
-class Pace:
-    """How fast messages may come: a bucket of `BURST` that fills by `A_SECOND`."""
-
-    def __init__(self) -> None:
-        self._level = float(BURST)
-        self._at = time.monotonic()
-
-    def allows(self) -> bool:
-        """Whether one more may come now."""
-        now = time.monotonic()
-        self._level = min(BURST, self._level + (now - self._at) * A_SECOND) - 1
-        self._at = now
-        if self._level < 0:
-            self._level = max(self._level, -1.0)
-            return False
-        return True
 
 
 class Connection:
