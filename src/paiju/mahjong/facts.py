@@ -1,5 +1,6 @@
 """Facts of one reading of a complete hand, computed once, from which the patterns of every game are short questions."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -60,12 +61,12 @@ class Facts(NamedTuple):
     """One reading of a complete hand."""
 
     split: Split | None
-    """The concealed tiles as groups and a pair; None: the hand is all pairs."""
+    """The concealed tiles as groups and a pair; None: the hand is all pairs; empty: it wins without groups."""
     concealed: tuple[int, ...]
     """The concealed kinds, winning tile included, sorted."""
     melds: tuple[Declared, ...]
     counts: tuple[int, ...]
-    """By kind, the copies among all tiles of the hand."""
+    """By kind, the copies among all tiles of the hand, wild ones left out."""
     suits: int
     """How many suits the tiles show."""
     chows: int
@@ -73,6 +74,10 @@ class Facts(NamedTuple):
     came: Came
     tile: int
     """The winning tile, `NONE` for a dealt hand."""
+    wilds: int = 0
+    """How many of the concealed tiles are wild."""
+    marks: int = 0
+    """What else is told of the split, see `marks`."""
 
     @property
     def fours(self) -> int:
@@ -114,12 +119,22 @@ def came(by: int, *, last: bool, after_kong: bool, first_discard: bool) -> Came:
 def split_texts(tiles: TileSet, facts: Facts, wild: int = NO_KIND) -> tuple[str, ...]:
     """The groups of a reading as texts of their tiles, that of the winning tile first, wild tiles as themselves."""
     if facts.split is None:
-        groups = [facts.concealed[at : at + 2] for at in range(0, len(facts.concealed), 2)]
+        groups = _pairs(facts.concealed, wild)
     else:
         groups = [tuple(_tiles(group, wild)) for group in facts.split]
     if facts.tile != NONE:
         groups.sort(key=lambda group: facts.tile not in group)
     return tuple(tiles.write(group) for group in [*groups, *(meld.tiles for meld in facts.melds)])
+
+
+def _pairs(concealed: Sequence[int], wild: int) -> list[tuple[int, ...]]:
+    """All tiles in pairs: equal ones, an odd one with a wild tile, wild tiles among themselves."""
+    natural = [kind for kind in concealed if kind != wild]
+    odd = [kind for kind in sorted(set(natural)) if natural.count(kind) & 1]
+    even = sorted((Counter(natural) - Counter(odd)).elements())
+    spare = len(concealed) - len(natural) - len(odd)
+    pairs = [tuple(even[at : at + 2]) for at in range(0, len(even), 2)]
+    return [*((kind, wild) for kind in odd), *pairs, *[(wild, wild)] * (spare // 2)]
 
 
 def _tiles(group: Group, wild: int) -> Iterator[int]:

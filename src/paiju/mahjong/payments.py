@@ -24,6 +24,11 @@ class Ledger:
         row = Row(reason, payer, payee, due)
         return self._write(len(self._state.rows), paid(row, self._plan.pays(self._state, payer)))
 
+    def settle(self, index: int) -> None:
+        """Pay a debt that waited, clipped to what the payer can pay."""
+        row = self._state.rows[index]
+        self._write(index, paid(row, self._plan.pays(self._state, row.payer)))
+
     def change(self, index: int, state: int) -> None:
         """Strike out a debt, or mark it as carried on by other rows."""
         self._write(index, self._state.rows[index]._replace(state=RowState(state)))

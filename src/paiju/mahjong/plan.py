@@ -14,6 +14,7 @@ from paiju.flow.game import Emit
 from paiju.flow.patterns import Pattern
 from paiju.flow.score import Score
 from paiju.mahjong.facts import Came, Declared, Facts
+from paiju.mahjong.kinds import KONG_MONEY, NONE
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
 
@@ -22,10 +23,11 @@ if TYPE_CHECKING:
 
 
 class Due(NamedTuple):
-    """What one seat has to pay."""
+    """What one seat has to pay, and for a kong what for: the reason of the ledger row."""
 
     payer: int
     due: int
+    reason: int = KONG_MONEY
 
 
 class Contest(Protocol):
@@ -63,6 +65,8 @@ class Hand(NamedTuple):
     melds: tuple[Declared, ...]
     came: Came
     tile: int
+    wild: int = NONE
+    """The kind that stands for any tile."""
 
 
 @dataclass(frozen=True)
@@ -128,6 +132,26 @@ class Plan:
     """How long the last seat that is not ready is waited for; 0: for ever."""
     cut_off: int = GONE
     """How a seat is present whose line is lost (`flow.away`)."""
+    wilds: tuple[int, ...] = ()
+    """Kinds of which one, drawn by lot, is the 会 of the round; empty: no tile is wild."""
+    gated: bool = False
+    """Whether a hand of a winning shape may still fail to win, so that the scorer has the last word."""
+    parted: frozenset[int] = frozenset()
+    """Reasons of ledger rows that a record tells kong by kong, not in one sum."""
+
+
+def nothing_moves(money: "Money", state: State, winners: Sequence[int]) -> None:
+    """Wins change no earlier debt."""
+
+
+def round_ends(state: State, robbers: Sequence[int]) -> int | None:
+    """Where the first win ends the round, nobody draws after it."""
+    return None
+
+
+def any_credit(state: State, seat: int) -> int | None:
+    """Balances may become negative."""
+    return None
 
 
 class Money(Protocol):
@@ -135,4 +159,5 @@ class Money(Protocol):
 
     def owe(self, reason: int, payer: int, payee: int, due: int) -> int: ...
     def pay(self, reason: int, payer: int, payee: int, due: int) -> int: ...
+    def settle(self, index: int) -> None: ...
     def change(self, index: int, state: int) -> None: ...
