@@ -20,7 +20,8 @@ class Table(Driver):
     """`hands`: by seat from A, the dealer's with one tile more, its last tile being the last one dealt.
 
     A hand shorter than it must be is filled up, in front, with tiles that nothing else names and that keep it
-    unready. `draws` are the first tiles of the wall after the deal, `tail` the last ones. Options as keywords.
+    unready. `draws` are the first tiles of the wall after the deal, `tail` the last ones. `wild` is the wild tile of a
+    game that has one. Options as keywords.
     """
 
     def __init__(
@@ -32,13 +33,14 @@ class Table(Driver):
         game: str = "neijiang",
         dealer: str = "A",
         balances: Sequence[int] | None = None,
+        wild: str = "",
         **options: Any,
     ) -> None:
         value = find(game)
         self.rules: MahjongRules = value.compile(completed(value.options, options))
         self.start = tuple(balances or (self.rules.start_balance,) * self.rules.seats)
         wall = self._wall([*hands, *[""] * (self.rules.seats - len(hands))], draws, tail, LETTERS.index(dealer))
-        deal = Deal(tuple(wall), (1, 2, 3, 4)[: self.rules.plan.dice])
+        deal = Deal(tuple(wall), (1, 2, 3, 4)[: self.rules.plan.dice], tuple(self.rules.plan.tiles.read(wild)))
         self.round: Round[State] = Round(self.rules, Setup(LETTERS.index(dealer), self.start), deal)
 
     def _wall(self, hands: Sequence[str], draws: str, tail: str, dealer: int) -> list[int]:

@@ -4,8 +4,9 @@ from paiju.flow.registry import register
 from paiju.games.fulushou.game import FULUSHOU
 from paiju.games.neijiang.game import NEIJIANG
 from paiju.games.weimaque.game import WEIMAQUE
+from paiju.games.yushu.game import YUSHU
 
-ALL = (NEIJIANG, FULUSHOU, WEIMAQUE)
+ALL = (NEIJIANG, YUSHU, FULUSHOU, WEIMAQUE)
 """Every game, in the order in which they are shown."""
 
 for _game in ALL:

@@ -94,7 +94,7 @@ class Suit:
         return found
 
     def by_wilds(self) -> list[Keys]:
-        """For 0 … MOST_WILD wild tiles: the holdings that make groups with exactly so many, each with a natural tile."""
+        """For 0 … MOST_WILD wild tiles: the holdings that make groups with exactly so many, none of them all wild."""
         parts = self.parts()
         sets = level = [1, *[0] * MOST_WILD]
         for _ in range(MOST_GROUPS):

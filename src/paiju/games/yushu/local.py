@@ -22,11 +22,11 @@ KONG_STAKES = {SHOWN_BIG: 2, HIDDEN_BIG: 4, SHOWN_SMALL: 1, HIDDEN_SMALL: 2}
 """What each payer owes for a 杠, in 底注 (YS-9.1)."""
 
 PAYMENTS = {
-    SHOWN_BIG: Payment("YS-9.1", "明大杠", "Big open kong"),
-    HIDDEN_BIG: Payment("YS-9.1", "暗大杠", "Big concealed kong"),
-    SHOWN_SMALL: Payment("YS-9.1", "明小杠", "Small open kong"),
-    HIDDEN_SMALL: Payment("YS-9.1", "暗小杠", "Small concealed kong"),
-    ESCAPE: Payment("YS-5.4", "逃跑", "Escape"),
+    SHOWN_BIG: Payment("YS-9.1", "明大杠", "exposed big kong"),
+    HIDDEN_BIG: Payment("YS-9.1", "暗大杠", "concealed big kong"),
+    SHOWN_SMALL: Payment("YS-9.1", "明小杠", "exposed small kong"),
+    HIDDEN_SMALL: Payment("YS-9.1", "暗小杠", "concealed small kong"),
+    ESCAPE: Payment("YS-5.4", "逃跑", "escape"),
 }
 
 _BY_MAKING = {KONG_EXPOSED: SHOWN_BIG, KONG_ADDED: SHOWN_SMALL, KONG_CONCEALED: HIDDEN_BIG}

@@ -94,10 +94,10 @@ def fourth_tile(facts: Facts) -> bool:
 
 CLASSES = (
     Row("YS-7.1", "平胡", "Plain Win", "times", 1, plain),
-    Row("YS-7.2", "夹胡", "Narrow Wait", "times", 2, narrow),
+    Row("YS-7.2", "夹胡", "Narrow Win", "times", 2, narrow),
     Row("YS-7.3", "飘胡", "All Triplets", "times", 4, triplets),
     Row("YS-7.4", "七小对", "Seven Pairs", "times", 8, pairs, excludes=("立门胡",)),
-    Row("YS-7.5", "四会", "Four Wild Tiles", "times", 8, four_wild, excludes=("立门胡", "清一色", "干巴", "杠开")),
+    Row("YS-7.5", "四会", "Four Wilds", "times", 8, four_wild, excludes=("立门胡", "清一色", "干巴", "杠开")),
 )
 """One of these counts."""
 
@@ -110,11 +110,11 @@ def _fan(rule: str, name: str, english: str, count: Callable[[Facts], int]) -> R
 
 
 FANS = {
-    "limen": _fan("YS-7.6", "立门胡", "Concealed Win", unopened),
+    "limen": _fan("YS-7.6", "立门胡", "Closed Win", unopened),
     "one_suit": _fan("YS-7.7", "清一色", "One Suit", one_suit),
     "ganba": _fan("YS-7.8", "干巴", "Dry Win", dry),
     "replacement": _fan("YS-7.9", "杠开", "Win on a Replacement", replacement_drawn),
-    "haohua": _fan("YS-7.10", "豪华", "Fourth of a Kind", fourth_tile),
+    "haohua": _fan("YS-7.10", "豪华", "Luxury", fourth_tile),
 }
 """By the option that switches a row off, where there is one."""
 

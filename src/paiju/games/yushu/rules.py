@@ -19,14 +19,13 @@ REASONS = {
     "finished": "YS-10.1",
     "not_in_turn": "YS-4.1",
     "no_chow": "YS-4.1",
-    "chow_tiles": "YS-4.1",
     "no_such_claim": "YS-4.1",
     "incomplete": "YS-6.1",
     "after_claim": "YS-4.1",
     "held_back": "YS-4.7",
     "must_win": "YS-4.7",
-    "frozen": "YS-5.1",
-    "frozen_claim": "YS-5.1",
+    "frozen": "YS-4.5",
+    "frozen_claim": "YS-4.6",
     "not_held": "YS-4.1",
     "no_ready": "YS-5.1",
     "not_waiting": "YS-5.1",
@@ -42,8 +41,6 @@ REASONS = {
     "only_robbing": "YS-4.4",
     "dealer_first": "YS-2.5",
     "ready_dealer": "YS-5.1",
-    "wild_locked": "YS-4.5",
-    "wild_claimed": "YS-4.6",
 }
 
 
