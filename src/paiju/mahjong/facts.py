@@ -128,9 +128,10 @@ def split_texts(tiles: TileSet, facts: Facts, wild: int = NO_KIND) -> tuple[str,
 
 
 def _pairs(concealed: Sequence[int], wild: int) -> list[tuple[int, ...]]:
-    """All tiles in pairs: equal ones, an odd one with a wild tile, wild tiles among themselves."""
+    """All tiles in pairs: an odd one with a wild tile, a fourth of its kind first; equal ones; two wild tiles."""
     natural = [kind for kind in concealed if kind != wild]
-    odd = [kind for kind in sorted(set(natural)) if natural.count(kind) & 1]
+    by_count = sorted(set(natural), key=lambda kind: (-natural.count(kind), kind))
+    odd = [kind for kind in by_count if natural.count(kind) & 1]
     even = sorted((Counter(natural) - Counter(odd)).elements())
     spare = len(concealed) - len(natural) - len(odd)
     pairs = [tuple(even[at : at + 2]) for at in range(0, len(even), 2)]

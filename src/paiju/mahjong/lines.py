@@ -35,7 +35,7 @@ class Lines:
             events.WIN: self._win,
             events.LAPSE: lambda event: {"seat": event[1], "do": "lapse"},
             events.PRESENCE: _presence,
-            events.WILD: lambda event: {"do": "wild", "tile": self._tiles.names[event[2]]},
+            events.WILD: self._wild,
         }
 
     def header(self, deal: Deal, start: Event) -> dict[str, Any]:
@@ -106,6 +106,9 @@ class Lines:
 
     def _draw(self, event: Event) -> dict[str, Any]:
         return {"seat": event[1], "do": "draw", "tile": self._tiles.names[event[2]]}
+
+    def _wild(self, event: Event) -> dict[str, Any]:
+        return {"do": "wild", "tile": self._tiles.names[event[2]]}
 
     def _discard(self, event: Event) -> dict[str, Any]:
         line = {"seat": event[1], "do": "discard", "tile": self._tiles.names[event[2]]}
