@@ -37,6 +37,9 @@ ROUNDS = [
     Golden("neijiang", "six-seats-last-tile-wins", {"players": 6}, 6),
     Golden("neijiang", "six-seats-ready-before-the-first-draw", {"players": 6}, 28),
     Golden("neijiang", "pass-lock-private-marks", {"pass_lock": True, "allow_ready": False}, 21),
+    Golden("yushu", "own-draw-after-a-kong", {}, 192),
+    Golden("yushu", "two-kongs-win-without-wild-tiles", {}, 179),
+    Golden("yushu", "nobody-wins-kong-is-paid", {}, 14),
     Golden("fulushou", "liu-and-last-card", {}, 28),
     Golden("fulushou", "clean-liu-small-count", {}, 37),
     Golden("fulushou", "two-seats-hidden-wei", {"players": 2, "buried": 10, "hidden_wei": True}, 22),
@@ -54,7 +57,7 @@ def keen(played: AnyRound, chooser: random.Random) -> AnyRound:
     return played
 
 
-CLAIMS = ("kong", "pong", "peng", "chi", "liu", "wei")
+CLAIMS = ("kong", "pong", "chow", "peng", "chi", "liu", "wei")
 
 
 def _choice(played: AnyRound, seat: int, chooser: random.Random) -> int:

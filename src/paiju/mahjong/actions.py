@@ -40,7 +40,7 @@ class Actions:
         self._verbs = ("discard", "ready", "kong")
 
     def text(self, action: int) -> str:
-        """`pass`, `win`, `ready`, `pong`, `kong`, `discard 5p`, `ready 5p` (discard, declare 听), `kong 5p`, `chow 567p`."""
+        """`pass`, `win`, `ready`, `pong`, `kong`, `discard 5p`, `ready 5p` (and declare 听), `kong 5p`, `chow 567p`."""
         if action < DISCARD:
             return _TEXTS[action]
         if action >= self.chow:

@@ -12,7 +12,7 @@ from paiju.flow.game import Deal
 from paiju.mahjong import events
 from paiju.mahjong.actions import DISCARD, Actions
 from paiju.mahjong.facts import declared
-from paiju.mahjong.kinds import CHOW, NONE, MELD_NAMES, PONG, is_kong
+from paiju.mahjong.kinds import CHOW, MELD_NAMES, NONE, PONG, is_kong
 from paiju.mahjong.payments import told_payments
 from paiju.mahjong.plan import Plan
 from paiju.mahjong.state import State

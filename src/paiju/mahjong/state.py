@@ -26,9 +26,9 @@ class State:
     __slots__ = (
         "after_replacement", "away", "balances", "barred", "dealer", "dealer_discards", "dice", "drawn", "fled",
         "fours", "hand", "hands_dealt", "head", "held", "keys", "kinds", "knows", "kong_rows_from", "left", "lots",
-        "melds", "next_dealer", "over", "phase", "place", "ready", "rivers", "rows", "scores", "seats", "size", "source",
-        "splits", "suits", "tail", "tile", "tiles", "turn", "turn_kind", "turn_rows_from", "unit", "viewer", "wall",
-        "wild", "winners", "wins",
+        "melds", "next_dealer", "over", "phase", "place", "ready", "rivers", "rows", "scores", "seats", "size",
+        "source", "splits", "suits", "tail", "tile", "tiles", "turn", "turn_kind", "turn_rows_from", "unit", "viewer",
+        "wall", "wild", "winners", "wins",
     )  # fmt: skip
 
     def __init__(self, tiles: TileSet, seats: int, viewer: int, units: tuple[int, ...]) -> None:  # noqa: PLR0915
