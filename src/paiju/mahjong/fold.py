@@ -185,9 +185,15 @@ def _lapse(state: State, event: Event) -> None:
     """A time-out changes nothing in the state of this family."""
 
 
+def _told(state: State) -> bool:
+    """Whether a record has a line of this round: who leaves before it is away from the start, as a record has it."""
+    on_its_way = state.phase not in (OPENING, TURN) or state.turn_kind != TURN_DEAL
+    return on_its_way or state.wild != NONE or any(state.ready)
+
+
 def _presence(state: State, event: Event) -> None:
     state.away[event[1]] = event[2]
-    if event[2] == GONE:
+    if event[2] == GONE and _told(state):
         state.fled[event[1]] = 1
 
 

@@ -89,7 +89,7 @@ class State:
         """The largest worth declined since the seat's last draw, −1 for none: private."""
         self.away = [0] * seats
         self.fled = [0] * seats
-        """1 where the seat has left in this round, back again or not."""
+        """1 where the seat has left since the first line of this round, back again or not."""
         self.lots: tuple[int, ...] = ()
         """What was drawn by lot besides the wall and the dice."""
         self.wild = NONE
