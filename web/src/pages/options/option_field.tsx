@@ -1,10 +1,10 @@
-/** One option, by what it may be: a switch, a choice, a number. */
+/** One option, by what it may be: a switch, a choice, a number, a text. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { rule } from "../../api";
 import { lang, said, t } from "../../i18n";
-import { Choice, NumberField, Toggle } from "../../ui/field";
+import { Choice, NumberField, TextField, Toggle } from "../../ui/field";
 import type { Option, OptionValue } from "../../wire";
 import { Loading, Trouble } from "../frame";
 import { useLoaded } from "../use";
@@ -28,6 +28,8 @@ export function OptionField({ option, values, game, error, disabled, onChange }:
   const hint = <Hint option={option} game={game} error={error} />;
   if (typeof value === "boolean" && option.default !== null)
     return <Toggle label={label} hint={hint} disabled={disabled} value={value} onChange={onChange} />;
+  if (!option.choices?.length && typeof value === "string")
+    return <TextField label={label} hint={hint} disabled={disabled} value={value} onInput={onChange} />;
   if (!option.choices?.length) {
     const least = option.least ?? 0;
     return (
