@@ -25,6 +25,7 @@ YUSHU: Game[YushuRules] = Game(
     sentence="万饼条加红中，每局一种会儿当万能牌，一家胡三家付。",
     sentence_english="Three suits and red dragons; one kind is wild in each round, and all three others pay a win.",
     options=OPTIONS,
+    career=Career(tasks=TASKS, escapes=True),
     compile=compile_rules,
     judge=judge,
     waits=waits,
@@ -37,6 +38,5 @@ YUSHU: Game[YushuRules] = Game(
     ),
     names={row.name: row.english for row in (*CLASSES, *FANS.values())}
     | {payment.name: payment.english for payment in PAYMENTS.values()},
-    career=Career(tasks=TASKS, escapes=True),
     ties=TIES,
 )
