@@ -18,6 +18,7 @@ from paiju.mahjong.play import MahjongRules
 from paiju.zipai import refusals as zipai_refusals
 from paiju.zipai.play import ZipaiRules
 from tests.golden.remake import ROUNDS
+from tests.kit.examples import told
 
 REASONS: dict[type, tuple[str, ...]] = {MahjongRules: mahjong_refusals.REASONS, ZipaiRules: zipai_refusals.REASONS}
 TESTS = Path(__file__).parent.parent
@@ -98,13 +99,7 @@ def answer(ask: Any) -> dict[str, Any]:
 
 def expected_part(expect: dict[str, Any], found: dict[str, Any]) -> dict[str, Any]:
     """What an example speaks of, taken out of a whole answer."""
-    parts = dict(found)
-    if "items" in parts:
-        parts["items"] = {item["name"]: item["value"] for item in parts["items"]}
-    if "why" in parts:
-        parts["why"] = parts["why"]["rule"]
-    if "error" in parts:
-        parts["error"] = parts["error"]["code"]
+    parts = told(found)
     return {key: parts[key] for key in expect if key in parts}
 
 

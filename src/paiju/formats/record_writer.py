@@ -69,13 +69,14 @@ def header(origin: Origin, played: AnyRound) -> dict[str, Any]:
         "seats": list(origin.names),
         "balances": list(setup.balances),
         "after_draw": setup.after_draw,
-        **_chance(origin.chance),
+        **chance_of(origin.chance),
         **played.rules.lines.header(played.deal, played.log[0]),
     }
     return {key: parts[key] for key in HEADER_KEYS if key in parts}
 
 
-def _chance(chance: Chance | None) -> dict[str, Any]:
+def chance_of(chance: Chance | None) -> dict[str, Any]:
+    """`seed` and `fair`, if they are known."""
     if chance is None:
         return {}
     commit, secret, seeds = chance.fair

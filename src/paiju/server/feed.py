@@ -1,4 +1,4 @@
-"""What a table has shown and will show, kept for its viewers, who come and go."""
+"""What a table has shown, kept for its viewers, who come and go."""
 
 import asyncio
 import secrets
@@ -36,7 +36,7 @@ class Feed:
         `since`: when the command came that caused them (`time.perf_counter`), see `pushed`.
         """
         self._pieces += pieces
-        self._born = {piece.seq: since for piece in pieces if since is not None and piece.at <= now}
+        self._born = {piece.seq: since for piece in pieces if since is not None}
         self._unpushed = dict.fromkeys(self._born, len(self._watchers))
         self._forget(now)
         self.wake()
@@ -44,7 +44,7 @@ class Feed:
     def pushed(self, seq: int) -> float | None:
         """One viewer has been sent a piece. To the last of them: the seconds since the command that caused it.
 
-        None for the others, and for pieces that had to wait or are not among the newest.
+        None for the others, and for pieces that are not among the newest or that time has caused.
         """
         if seq not in self._born:
             return None

@@ -12,7 +12,7 @@ from paiju.core.errors import IllegalError, InvalidError, PaijuError
 from paiju.server.actor import Actor, Who
 from paiju.server.bot_players import BotPlayers
 from paiju.server.clock import Clock
-from paiju.server.keeping import entry_of, opened, restored
+from paiju.server.keeping import opened, restored
 from paiju.server.lines import Lines, members
 from paiju.server.metrics import Metrics
 from paiju.server.settings import Settings
@@ -71,9 +71,8 @@ class Lobby:
         table.clocks.rewind(now)
         table.show(now)  # clocks that have their full time again
         actor = self._open(table, len(inputs))
-        for entry in map(entry_of, inputs):
-            if entry.command.id:
-                actor.remember(entry.player, entry.command.id, None)
+        for taken in inputs:
+            actor.remember(taken.player, taken.client_id, None)
         actor.feed.add([*pieces, *table.pieces], now)
         table.pieces = []
         for player in members(table):

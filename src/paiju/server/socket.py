@@ -111,8 +111,7 @@ class Connection:
             watcher.clear()
             now = self._clock.now()
             later = await self._pieces(now)
-            if later is None or later > now:
-                await self._ask(now)
+            await self._ask(now)
             wait = None if later is None else self._clock.seconds(later - self._clock.now())
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):

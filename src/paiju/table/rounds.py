@@ -7,7 +7,7 @@ from paiju.core.seats import around
 from paiju.flow.away import GONE, HERE
 from paiju.flow.game import Outcome
 from paiju.flow.round import AnyRound
-from paiju.formats.record_writer import Origin, write
+from paiju.formats.record_writer import Origin, chance_of, end, write
 from paiju.table.chair import EMPTY
 from paiju.table.stream import Finished, Settled
 from paiju.table.table import ABSENCE, SECOND, Table
@@ -133,21 +133,15 @@ def _finished(table: Table, played: AnyRound, origin: Origin, outcome: Outcome) 
 
 
 def _result(table: Table, played: AnyRound, outcome: Outcome, ends: bool) -> dict[str, Any]:
-    """What is published when a round is settled."""
-    chance = table.match.chance
-    assert chance is not None
+    """What is published when a round is settled: what its record says of the end and the chance, and the books."""
+    last = end(played, ends)
     return {
-        "deltas": list(outcome.deltas),
-        "scores": played.rules.lines.scores(played.state),
+        "deltas": last["deltas"],
+        "scores": last["scores"],
         "balances": list(outcome.balances),
         "pot": outcome.pot,
-        "next_dealer": None if ends else outcome.next_dealer,
-        "seed": chance.seed.hex(),
-        "fair": {
-            "commit": chance.fair.commit.hex(),
-            "secret": chance.fair.secret.hex(),
-            "seeds": [given.hex() for given in chance.fair.seeds],
-        },
+        "next_dealer": last["next_dealer"],
+        **chance_of(table.match.chance),
     }
 
 

@@ -6,6 +6,7 @@ from copy import copy
 from typing import Any
 
 from paiju.core.errors import IllegalError
+from paiju.core.events import EVERYTHING
 from paiju.flow.away import GONE, HERE
 from paiju.flow.match import Match
 from paiju.flow.round import AnyRound
@@ -137,9 +138,8 @@ class Table:
         return GONE if self.chairs[seat].player in self.lost else HERE
 
     def bound(self, player: str) -> bool:
-        """Whether the player must not sit elsewhere: his round is not settled, or his session runs and he stays."""
-        seat = self.seat_of(player)
-        return seat is not None and (self.round is not None or self.running)
+        """Whether the player must not sit elsewhere: he plays in a session that runs."""
+        return self.running and self.seat_of(player) is not None
 
     def deadline(self) -> int | None:
         """When the time for the open window is over, as shown to who is asked."""
@@ -184,8 +184,7 @@ class Table:
         return before != self._timed
 
     def _show_frame(self, played: AnyRound, number: int, now: int) -> None:
-        start = played.frames[number - 1] if number else 0
-        events = tuple(played.log[start : played.frames[number]])
+        events = tuple(played.frame(number, EVERYTHING))
         session, count, words = self.session, self.match.number, self.rules.vocabulary
         self.emit(now, lambda seq, at: Played(seq, at, session, count, number, events, words))
 

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import threading
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,10 +14,9 @@ from paiju.core.errors import PaijuError
 from paiju.formats import request as requests
 from paiju.formats import score as scores
 from paiju.server.http import models, schemas
+from tests.kit.examples import GAMES, examples, told
 from tests.server.http.house import ask, ask_all, house
 
-EXAMPLES = Path(__file__).parents[2] / "rules" / "examples"
-GAMES = sorted(path.stem for path in EXAMPLES.glob("*.jsonl"))
 ANSWER = TypeAdapter[object](models.Win | models.NoWin | models.Waits)
 HAND = "12345699p23678s"
 OWN_DRAW = {"by": "draw", "tile": "1s"}
@@ -54,22 +52,6 @@ JUNK: dict[str, bytes] = {
 }
 
 
-def example_lines(game: str) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in (EXAMPLES / f"{game}.jsonl").read_text("utf-8").splitlines()]
-
-
-def told(answer: dict[str, Any]) -> dict[str, Any]:
-    """An answer in the short form of the examples."""
-    short = dict(answer)
-    if "items" in short:
-        short["items"] = {item["name"]: item["value"] for item in short["items"]}
-    if "why" in short:
-        short["why"] = short["why"]["rule"]
-    if "error" in short:
-        short["error"] = short["error"]["code"]
-    return short
-
-
 def said(value: Any) -> dict[str, Any]:
     """What the Python functions, and so the command line, answer."""
     try:
@@ -84,7 +66,7 @@ def code_of(answer: httpx.Response) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_example_is_answered_as_published(game: str) -> None:
-    lines = example_lines(game)
+    lines = examples(game)
     answers = ask_all(house(), (("POST", "/api/score", {"json": line["ask"]}) for line in lines))
     for line, answer in zip(lines, answers, strict=True):
         short = told(answer.json())
@@ -98,7 +80,7 @@ def test_every_example_is_answered_as_published(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_waits_of_every_example_without_its_win(game: str) -> None:
     """The two addresses agree wherever a hand names no win."""
-    hands = [{key: item for key, item in line["ask"].items() if key != "win"} for line in example_lines(game)]
+    hands = [{key: item for key, item in line["ask"].items() if key != "win"} for line in examples(game)]
     asked = [("POST", address, {"json": hand}) for hand in hands for address in ("/api/waits", "/api/score")]
     answers = ask_all(house(), asked)
     assert any(answer.status_code == 200 and answer.json()["waits"] for answer in answers)
@@ -185,7 +167,7 @@ def test_the_schema_has_the_keys_of_the_formats() -> None:
 def test_the_schema_takes_every_hand_that_is_answered() -> None:
     fits = jsonschema_rs.validator_for(schemas.score())
     for game in GAMES:
-        for line in example_lines(game):
+        for line in examples(game):
             assert "error" in line["expect"] or fits.is_valid(line["ask"]), line["id"]
 
 

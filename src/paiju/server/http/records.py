@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from paiju.advice import explained
 from paiju.core.errors import InvalidError
+from paiju.core.events import EVERYTHING
 from paiju.flow.options import differing
 from paiju.formats.record import read, replay
 from paiju.server.http.access import Asker, Served
@@ -107,7 +108,6 @@ async def frames(services: Served, table: str, session: Number = 1, number: Numb
 def _frames(text: str) -> Frames:
     kept = next(read(text.splitlines()))
     played = replay(kept)
-    parts = zip([0, *played.frames], played.frames, strict=False)
     end = kept.end.value
     return Frames(
         game=kept.game.id,
@@ -116,7 +116,7 @@ def _frames(text: str) -> Frames:
         number=kept.number,
         dealer=kept.dealer,
         balances=list(kept.balances),
-        frames=[[list(event) for event in played.log[start:stop]] for start, stop in parts],
+        frames=[[list(event) for event in played.frame(number, EVERYTHING)] for number in range(len(played.frames))],
         deltas=end["deltas"],
         scores=end["scores"],
         explained=explained(kept.game, kept.rules, played.state),
