@@ -60,7 +60,7 @@ class Facts(NamedTuple):
     """One reading of a complete hand."""
 
     split: Split | None
-    """The concealed tiles as groups and a pair; None: the hand is all pairs."""
+    """The concealed tiles as groups and a pair; None: the hand is all pairs, or 十三幺."""
     concealed: tuple[int, ...]
     """The concealed kinds, winning tile included, sorted."""
     melds: tuple[Declared, ...]
@@ -73,11 +73,20 @@ class Facts(NamedTuple):
     came: Came
     tile: int
     """The winning tile, `NONE` for a dealt hand."""
+    honours: int = 0
+    """How many of the tiles are of suits that form no chows."""
+    orphans: bool = False
+    """The hand is read as 十三幺."""
 
     @property
     def fours(self) -> int:
         """How many kinds are held four times."""
         return sum(count == 4 for count in self.counts)
+
+    @property
+    def lows(self) -> tuple[int, ...]:
+        """The lowest kinds of the chows in the concealed tiles."""
+        return tuple(group[1] for group in self.split or () if group[0] == CHOW_FORM)
 
 
 def readings(
@@ -93,7 +102,13 @@ def readings(
     if shapes.pairs and not groups and all_pairs(hand, shapes.pairs):
         found.append(None)
     own = sum(meld.kind == CHOW for meld in groups)
-    return [Facts(split, hand, groups, tuple(counts), suits, own + _chows(split or ()), came, tile) for split in found]
+    honours = sum(sum(counts[suit.first : suit.first + suit.length]) for suit in tiles.suits if not suit.runs)
+    lone = shapes.orphans is not None and not groups and shapes.orphaned(shapes.keys(hand))
+    read = [*((split, False) for split in found), *[(None, True)] * lone]
+    return [
+        Facts(split, hand, groups, tuple(counts), suits, own + _chows(split or ()), came, tile, honours, orphaned)
+        for split, orphaned in read
+    ]
 
 
 def _chows(split: Split) -> int:
@@ -113,6 +128,8 @@ def came(by: int, *, last: bool, after_kong: bool, first_discard: bool) -> Came:
 
 def split_texts(tiles: TileSet, facts: Facts, wild: int = NO_KIND) -> tuple[str, ...]:
     """The groups of a reading as texts of their tiles, that of the winning tile first, wild tiles as themselves."""
+    if facts.orphans:
+        return ()
     if facts.split is None:
         groups = [facts.concealed[at : at + 2] for at in range(0, len(facts.concealed), 2)]
     else:

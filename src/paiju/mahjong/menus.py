@@ -23,6 +23,7 @@ from paiju.mahjong.kinds import (
 from paiju.mahjong.kinds import PONG as PONG_MELD
 from paiju.mahjong.plan import Hand, Plan
 from paiju.mahjong.state import State
+from paiju.mahjong.wall import drawable
 
 _PASS, _WIN, _READY, _PONG, _KONG = (1 << action for action in (PASS, WIN, READY, PONG, KONG))
 
@@ -63,7 +64,7 @@ class Menus:
 
     def must_win(self, state: State, seat: int) -> bool:
         """Whether the seat has to win where it can: 必胡, or its hand is frozen by 听."""
-        return state.left < self.plan.must_win_left or state.ready[seat] != 0
+        return state.left < self.plan.must_win_left or (self.plan.ready_wins and state.ready[seat]) != 0
 
     def in_turn(self, state: State, seat: int) -> int:
         """The seat's own turn: win, kongs, discards, discards that declare 听."""
@@ -72,22 +73,46 @@ class Menus:
         if wins and self.must_win(state, seat):
             return _WIN
         if state.ready[seat]:
-            return 1 << self.actions.discard + state.drawn
-        menu = state.held[seat] << self.actions.discard | self._own_kongs(state, seat)
+            return 1 << self.actions.discard + state.drawn | self._frozen_kongs(state, seat) | (_WIN if wins else 0)
+        menu = state.held[seat] << self.actions.discard | self.own_kongs(state, seat) << self.actions.own_kong
         return menu | self._ready_discards(state, seat, keys) | (_WIN if wins else 0)
 
     def wins_in_turn(self, state: State, seat: int, keys: Sequence[int]) -> bool:
         """Whether the hand is complete with a tile that was drawn or dealt."""
         return state.turn_kind != TURN_CLAIM and self.shapes.complete(keys, bool(state.melds[seat]))
 
-    def _own_kongs(self, state: State, seat: int) -> int:
-        if not (state.left and self.plan.kong_turns >> state.turn_kind & 1):
+    def drawable(self, state: State) -> int:
+        """How many tiles may still be drawn in turn; they are fewer than are left where there is a dead wall."""
+        dead = self.plan.dead_wall
+        return drawable(state.left, state.kongs(), dead) if dead else state.left
+
+    def kong_fits(self, state: State) -> bool:
+        """Whether a kong has a replacement to draw that leaves the dead wall whole."""
+        dead = self.plan.dead_wall
+        return drawable(state.left - 1, state.kongs() + 1, dead) >= 0 if dead else state.left > 0
+
+    def own_kongs(self, state: State, seat: int) -> int:
+        """A bit for each kind that the seat may make a kong of in its turn, 听 left out of account."""
+        if not (self.plan.kong_turns >> state.turn_kind & 1 and self.kong_fits(state)):
             return 0
         kongs = state.fours[seat]
         for meld, tile, _, _ in state.melds[seat]:
             if meld == PONG_MELD:
                 kongs |= state.held[seat] & 1 << tile
-        return kongs << self.actions.own_kong
+        return kongs
+
+    def _frozen_kongs(self, state: State, seat: int) -> int:
+        if not self.plan.ready_kongs:
+            return 0
+        kinds = (kind for kind in bits(self.own_kongs(state, seat)) if self.ready_after_kong(state, seat, kind))
+        return sum(1 << self.actions.own_kong + kind for kind in kinds)
+
+    def ready_after_kong(self, state: State, seat: int, kind: int) -> bool:
+        """Whether the hand is ready once all its tiles of `kind` lie in a kong."""
+        hand = [held for held in state.concealed(seat) if held != kind]
+        owned = self.owned(state, seat)
+        owned[kind] = state.tiles.copies
+        return bool(self.shapes.waits(hand, owned, True))
 
     def _ready_discards(self, state: State, seat: int, keys: list[int]) -> int:
         if not self.plan.ready_turns >> state.turn_kind & 1:
@@ -135,13 +160,18 @@ class Menus:
         if wins and self.must_win(state, seat):
             return _WIN
         menu = _WIN if wins else 0
-        if state.left and not state.ready[seat]:
-            held = state.hand[seat * state.kinds + state.tile]
-            if held >= 2 and self._claims_pong:
+        held = state.hand[seat * state.kinds + state.tile]
+        if held >= 2 and state.left:
+            if self._claims_pong and not state.ready[seat]:
                 menu |= _PONG
-            if held >= 3 and self._claims_kong:
+            if held >= 3 and self._claims_kong and self._exposes(state, seat):
                 menu |= _KONG
         return menu | _PASS if menu else 0
+
+    def _exposes(self, state: State, seat: int) -> bool:
+        if not self.kong_fits(state):
+            return False
+        return not state.ready[seat] or (self.plan.ready_kongs > 0 and self.ready_after_kong(state, seat, state.tile))
 
     def on_added_kong(self, state: State, seat: int) -> int:
         """Whether a seat may rob the added kong."""
@@ -173,7 +203,7 @@ class Menus:
             concealed.append(tile)
         case = came(
             by,
-            last=state.left == 0,
+            last=self.drawable(state) <= 0,
             after_kong=state.turn_kind == TURN_REPLACEMENT if by == BY_DRAW else bool(state.after_replacement),
             first_discard=state.source == state.dealer and state.dealer_discards == 1,
         )

@@ -28,6 +28,11 @@ class Ledger:
         """Strike out a debt, or mark it as carried on by other rows."""
         self._write(index, self._state.rows[index]._replace(state=RowState(state)))
 
+    def collect(self, index: int) -> None:
+        """Let an open debt be paid, clipped to what the payer can pay."""
+        row = self._state.rows[index]
+        self._write(index, paid(row, self._plan.pays(self._state, row.payer)))
+
     def _write(self, index: int, row: Row) -> int:
         self._emit((ROW, -1, index, *(int(value) for value in row)))
         return index

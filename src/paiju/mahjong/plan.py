@@ -14,6 +14,7 @@ from paiju.flow.game import Emit
 from paiju.flow.patterns import Pattern
 from paiju.flow.score import Score
 from paiju.mahjong.facts import Came, Declared, Facts
+from paiju.mahjong.kinds import KONG_MONEY
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
 
@@ -42,6 +43,20 @@ def everybody_wins(away: int, seats: int) -> int:
 def nearest_wins(away: int, seats: int) -> int:
     """截胡: only the first counter-clockwise from the source wins."""
     return seats - away
+
+
+def one_kong_reason(state: State, kind: int) -> int:
+    """The money of all kongs is told in one sum."""
+    return KONG_MONEY
+
+
+def nothing_more(money: "Money", state: State, winners: Sequence[int]) -> None:
+    """A win changes no earlier debt."""
+
+
+def robbed_draws(state: State, robbers: Sequence[int]) -> int | None:
+    """A robbed player still takes his replacement, if the round goes on."""
+    return None
 
 
 class Passing(Protocol):
@@ -128,6 +143,14 @@ class Plan:
     """How long the last seat that is not ready is waited for; 0: for ever."""
     cut_off: int = GONE
     """How a seat is present whose line is lost (`flow.away`)."""
+    dead_wall: int = 0
+    """So many tiles, in stacks of two, stay at the tail: none is drawn in turn, and a kong must leave them whole."""
+    ready_wins: int = 1
+    """1 where who declared 听 must win when he can."""
+    ready_kongs: int = 0
+    """1 where a kong is allowed after 听 that leaves the hand ready."""
+    kong_reason: Callable[[State, int], int] = one_kong_reason
+    """(state, kind of kong) → the reason of the rows of the last kong."""
 
 
 class Money(Protocol):
@@ -136,3 +159,4 @@ class Money(Protocol):
     def owe(self, reason: int, payer: int, payee: int, due: int) -> int: ...
     def pay(self, reason: int, payer: int, payee: int, due: int) -> int: ...
     def change(self, index: int, state: int) -> None: ...
+    def collect(self, index: int) -> None: ...

@@ -19,7 +19,6 @@ from paiju.mahjong.kinds import (
     KONG_ADDED,
     KONG_CONCEALED,
     KONG_EXPOSED,
-    KONG_MONEY,
     KONGED,
     NONE,
     NORMAL,
@@ -210,7 +209,7 @@ class MahjongRules:
         kind, _, source, _ = melds[place]
         ledger = Ledger(self.plan, state, emit)
         for payer, due in self.plan.kong_dues(state, seat, kind, source):
-            ledger.owe(KONG_MONEY, payer, seat, due)
+            ledger.owe(self.plan.kong_reason(state, kind), payer, seat, due)
         self._draw(state, seat, REPLACEMENT, emit)
 
     def _win_in_turn(self, state: State, seat: int, emit: Emit) -> None:
@@ -258,7 +257,7 @@ class MahjongRules:
         return next((s for s in others(seat, self.seats) if s not in state.winners), seat)
 
     def _draw(self, state: State, seat: int, kind: int, emit: Emit) -> None:
-        if not state.left:
+        if kind == NORMAL and self.table.drawable(state) <= 0:
             self._end(state, emit)
             return
         tail = self.plan.replacement_tail if kind == REPLACEMENT else 0

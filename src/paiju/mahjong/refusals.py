@@ -82,12 +82,14 @@ class Refusals:
         return self._own_kong(state, seat, kind)
 
     def _own_kong(self, state: State, seat: int, kind: int) -> str:
-        if state.ready[seat]:
+        if state.ready[seat] and not self._plan.ready_kongs:
             return "frozen_claim"
         if not self._plan.kong_turns >> state.turn_kind & 1:
             return "kong_after_claim"
-        if not state.left:
+        if not self._menus.kong_fits(state):
             return "kong_empty_wall"
+        if self._menus.own_kongs(state, seat) >> kind & 1:
+            return "frozen_claim"
         added = any(meld[:2] == (PONG_MELD, kind) for meld in state.melds[seat])
         return "kong_fourth_tile" if added else "kong_tiles"
 
@@ -111,6 +113,8 @@ class Refusals:
             return "claim_empty_wall"
         if state.ready[seat]:
             return "frozen_claim"
+        if action == KONG and state.hand[seat * state.kinds + state.tile] >= 3:
+            return "kong_empty_wall"
         return "pong_tiles" if action == PONG else "exposed_tiles"
 
     def _on_kong(self, state: State, seat: int, action: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from paiju.core.tiles import TileSet
+from paiju.mahjong.orphans import Orphans
 from paiju.mahjong.tables import (
     BASE,
     DROPPED,
@@ -19,11 +20,12 @@ from paiju.mahjong.tables import (
 class Shapes:
     """The winning shapes of a game: `groups` groups and a pair, or `pairs` pairs with nothing declared (0: never).
 
-    Keys are the per-suit keys of a hand, in suit order.
+    `orphans`: 十三幺 with nothing declared, None: never. Keys are the per-suit keys of a hand, in suit order.
     """
 
-    def __init__(self, tiles: TileSet, groups: int, pairs: int) -> None:
+    def __init__(self, tiles: TileSet, groups: int, pairs: int, orphans: Orphans | None = None) -> None:
         self.groups = groups
+        self.orphans = orphans
         self.pairs = pairs
         self.tiles = tiles
         self.suits = len(tiles.suits)
@@ -40,7 +42,7 @@ class Shapes:
 
     def complete(self, keys: Sequence[int], declared: bool) -> bool:
         """Whether the hand (winning tile included) is complete; `declared`: whether any group is declared."""
-        return self.basic(keys) or (self.pairs > 0 and not declared and self.paired(keys))
+        return self.basic(keys) or (not declared and ((self.pairs > 0 and self.paired(keys)) or self.orphaned(keys)))
 
     def completes(self, keys: Sequence[int], start: int, place: int, unit: int, declared: bool) -> bool:
         """The same for the hand whose keys begin at `start` of a longer list, with `unit` added at `place`.
@@ -58,8 +60,18 @@ class Shapes:
         else:
             if pairs == 1:
                 return True
-        if declared or not self.pairs:
+        if declared:
             return False
+        if self.orphans is not None and self._orphaned_with(keys, start, place, unit):
+            return True
+        return self.pairs > 0 and self._paired_with(keys, start, place, unit)
+
+    def _orphaned_with(self, keys: Sequence[int], start: int, place: int, unit: int) -> bool:
+        whole = list(keys[start : start + self.suits])
+        whole[place - start] += unit
+        return self.orphaned(whole)
+
+    def _paired_with(self, keys: Sequence[int], start: int, place: int, unit: int) -> bool:
         at = start
         for table in self._odd:
             if table[keys[at] + unit] if at == place else table[keys[at]]:
@@ -85,6 +97,10 @@ class Shapes:
                 return False
         return True
 
+    def orphaned(self, keys: Sequence[int]) -> bool:
+        """Whether the hand is 十三幺."""
+        return self.orphans is not None and tuple(keys) in self.orphans.complete
+
     def odd(self, keys: Sequence[int]) -> int:
         """How many kinds are held an odd number of times."""
         return sum(table[key] for table, key in zip(self._odd, keys, strict=True))
@@ -92,7 +108,13 @@ class Shapes:
     def short_of_one(self, keys: Sequence[int], declared: bool) -> bool:
         """Whether one tile, of which the hand does not hold four, would complete the hand."""
         shapes = [table[key] for table, key in zip(self._shape, keys, strict=True)]
-        return _joins(shapes) or (self.pairs > 0 and not declared and self.odd(keys) == 1)
+        if _joins(shapes):
+            return True
+        if declared:
+            return False
+        if self.orphans is not None and tuple(keys) in self.orphans.short:
+            return True
+        return self.pairs > 0 and self.odd(keys) == 1
 
     def short_after_discard(self, keys: Sequence[int], declared: bool) -> bool:
         """Whether some discard leaves a hand that is short of one tile."""
@@ -101,7 +123,11 @@ class Shapes:
             dropped = shape >> DROPPED
             if dropped and _joins([*shapes[:place], dropped, *shapes[place + 1 :]]):
                 return True
-        return self.pairs > 0 and not declared and self.odd(keys) in (0, 2)
+        if declared:
+            return False
+        if self.orphans is not None and tuple(keys) in self.orphans.near:
+            return True
+        return self.pairs > 0 and self.odd(keys) in (0, 2)
 
     def distance(self, keys: Sequence[int], declared: int) -> int:
         """How many tiles must be changed until the hand is ready: 0 ready, −1 complete. `declared`: groups declared."""
@@ -111,6 +137,8 @@ class Shapes:
         missing = best[self.groups - declared][1]
         if self.pairs and not declared:
             missing = min(missing, self._missing_pairs(keys))
+        if self.orphans is not None and not declared:
+            missing = min(missing, self.orphans.missing(keys))
         return missing - 1
 
     def _missing_pairs(self, keys: Sequence[int]) -> int:

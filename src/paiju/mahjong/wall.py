@@ -5,6 +5,14 @@ from collections.abc import Sequence
 from paiju.core.seats import around
 
 
+def drawable(left: int, kongs: int, dead_wall: int) -> int:
+    """The tiles that may still be drawn in turn when `left` are left and so many kongs took one from the tail.
+
+    A dead wall is whole stacks of two: the single tile that an odd number of kongs leaves at the tail stays too.
+    """
+    return left - dead_wall - (kongs & 1 if dead_wall else 0)
+
+
 def dealt(wall: Sequence[int], dealer: int, seats: int, passes: Sequence[int]) -> list[tuple[int, ...]]:
     """The hands by seat: from the dealer on, in each pass so many tiles to each seat, then one more to the dealer."""
     hands: list[list[int]] = [[] for _ in range(seats)]

@@ -1,0 +1,37 @@
+"""河北麻将 as a value: all that the rest of Paiju knows of it."""
+
+from paiju.flow.game import Game, Speech
+from paiju.flow.options import completed
+from paiju.games.hebei import local
+from paiju.games.hebei.judge import judge, waits
+from paiju.games.hebei.options import OPTIONS
+from paiju.games.hebei.ranks import CAREER
+from paiju.games.hebei.rules import HebeiRules, compile_rules, tiles_of
+from paiju.games.hebei.ties import TIES
+from paiju.mahjong.kinds import KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED, MELD_NAMES, PONG, WAY_NAMES
+
+_ROWS = compile_rules(completed(OPTIONS, {})).scorer.rows
+
+HEBEI: Game[HebeiRules] = Game(
+    id="hebei",
+    family="mahjong",
+    version=1,
+    title="河北麻将",
+    english="Hebei mahjong",
+    sentence="一百三十六张，只碰不吃，番数相加，捉五花龙大吊车。",
+    sentence_english="All 136 tiles, pongs but no chows: items are added up, and six stacks of the wall stay.",
+    options=OPTIONS,
+    compile=compile_rules,
+    judge=judge,
+    waits=waits,
+    vocabulary=Speech(
+        tiles=tiles_of,
+        keys=frozenset(),
+        meld_kinds={MELD_NAMES[kind]: kind for kind in (PONG, KONG_EXPOSED, KONG_ADDED, KONG_CONCEALED)},
+        ways=frozenset(WAY_NAMES),
+        marks=frozenset({"last_tile", "kong_draw", "kong_discard", "first_discard"}),
+    ),
+    names={row.name: row.english for row in _ROWS} | {p.name: p.english for p in local.PAYMENTS.values()},
+    career=CAREER,
+    ties=TIES,
+)
