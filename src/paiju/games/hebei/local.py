@@ -17,9 +17,9 @@ LIMIT_MONEY = FIRST_OTHER_MONEY
 _KONGS_FROM = FIRST_OTHER_MONEY + 1
 
 KONG_NAMES = {
-    KONG_EXPOSED: Payment("HB-9.1", "放杠", "Fed kong"),
-    KONG_ADDED: Payment("HB-9.1", "明杠", "Added kong"),
-    KONG_CONCEALED: Payment("HB-9.1", "暗杠", "Concealed kong"),
+    KONG_EXPOSED: Payment("HB-9.1", "放杠", "feeding a kong"),
+    KONG_ADDED: Payment("HB-9.1", "明杠", "exposed kong"),
+    KONG_CONCEALED: Payment("HB-9.1", "暗杠", "concealed kong"),
 }
 
 
@@ -48,7 +48,7 @@ def kong_reason(state: State, kind: int) -> int:
 
 PAYMENTS: Mapping[int, Payment] = {
     **{nth_kong(number + 1, kind): name for number in range(MOST_KONGS) for kind, name in KONG_NAMES.items()},
-    LIMIT_MONEY: Payment("HB-11.2", "封顶", "Limit"),
+    LIMIT_MONEY: Payment("HB-11.2", "封顶", "limit"),
 }
 
 

@@ -141,28 +141,31 @@ def patterns(options: Mapping[str, Any], tiles: TileSet, shapes: Shapes) -> tupl
     dragons = Dragons(tiles, shapes)
     five = dragons.lone_five if options["zhuowu_single_wait"] else dragons.five
     rows = (
-        _row("7.1", "门清", "Concealed Hand", 2, clean),
+        _row("7.1", "门清", "Closed Hand", 2, clean),
         _row("7.2", "抢杠胡", "Robbing a Kong", 2, robbing),
         _row("7.3", "杠上开花", "Win on a Replacement", 2, kong_drawn),
         _row("7.4", "碰碰胡", "All Triplets", 3, all_triplets, *_PAIRS, "一条龙", "花龙", "捉五"),
-        _row("7.5", "大吊车", "Single Hook", 2, single_hook),
+        _row("7.5", "大吊车", "Big Crane", 2, single_hook),
         _row("7.6", "青一色", "One Suit", 3, one_suit, "混一色", "清风"),
-        _row("7.7", "混一色", "Half Suit", 2, half_suit, "青一色", "清风"),
+        _row("7.7", "混一色", "One Suit with Honours", 2, half_suit, "青一色", "清风"),
         _row("7.8", "清风", "All Honours", 3, all_honours, "青一色", "混一色"),
-        _row("7.9", "一条龙", "Straight", 2, dragons.straight, "花龙"),
+        _row("7.9", "一条龙", "One-suit Straight", 2, dragons.straight, "花龙"),
         _row("7.10", "七对", "Seven Pairs", 2, pairs),
         _row("7.11", "十三幺", "Thirteen Orphans", 10, orphans),
         _row("7.12", "海底捞月", "Last Draw", 2, last),
-        _row("7.13", "混七对", "Half Suit Seven Pairs", 4, half_suit_pairs, "七对", "混一色"),
-        _row("7.14", "青七对", "One Suit Seven Pairs", 5, one_suit_pairs, "七对", "青一色"),
-        _row("7.15", "单豪", "Luxury Seven Pairs", 8, luxury(1), *_PAIRS[:3]),
-        _row("7.16", "双豪", "Double Luxury Seven Pairs", 16, luxury(2), *_PAIRS[:3]),
-        _row("7.17", "三豪", "Triple Luxury Seven Pairs", 32, luxury(3), *_PAIRS[:3]),
-        _row("7.18", "花龙", "Mixed Straight", 5, dragons.mixed, "一条龙"),
-        _row("7.19", "捉五", "Catching the Five", 5, five),
+        _row("7.13", "混七对", "Seven Pairs with Honours", 4, half_suit_pairs, "七对", "混一色"),
+        _row("7.14", "青七对", "Seven Pairs of One Suit", 5, one_suit_pairs, "七对", "青一色"),
+        _row("7.15", "单豪", "Single Luxury", 8, luxury(1), *_PAIRS[:3]),
+        _row("7.16", "双豪", "Double Luxury", 16, luxury(2), *_PAIRS[:3]),
+        _row("7.17", "三豪", "Triple Luxury", 32, luxury(3), *_PAIRS[:3]),
+        _row("7.18", "花龙", "Three-suit Straight", 5, dragons.mixed, "一条龙"),
+        _row("7.19", CATCHING, "Catching the Five", 5, five),
     )
     return tuple(row for row in rows if options.get(SWITCHES.get(row.name, ""), True))
 
+
+CATCHING, CAUGHT = "捉五", "456m"
+"""捉五, and the group that its winning tile completes."""
 
 _PAIRS = ("七对", "混七对", "青七对", "单豪", "双豪", "三豪")
 

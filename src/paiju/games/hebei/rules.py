@@ -10,7 +10,7 @@ from paiju.core.tiles import RANKS, TileSet
 from paiju.flow.patterns import best
 from paiju.flow.score import Item, Score
 from paiju.games.hebei import local
-from paiju.games.hebei.patterns import Row, patterns
+from paiju.games.hebei.patterns import CATCHING, CAUGHT, Row, patterns
 from paiju.mahjong.facts import Facts, readings, split_texts
 from paiju.mahjong.idle import win_or_throw
 from paiju.mahjong.kinds import KONG_EXPOSED, PONG, TURN_CLAIM, TURN_DEAL, TURN_DRAW, TURN_REPLACEMENT
@@ -94,7 +94,10 @@ class Scorer:
         if found is None:
             return Score(False, why=self._why_not(hand))
         facts, items = found
-        return Score(True, items, _sum(items), split=split_texts(self.shapes.tiles, facts))
+        split = split_texts(self.shapes.tiles, facts)
+        if any(item.name == CATCHING for item in items):
+            split = tuple(sorted(split, key=lambda group: group != CAUGHT))
+        return Score(True, items, _sum(items), split=split)
 
     def readings(self, hand: Hand) -> list[Facts]:
         """All readings of a hand."""
