@@ -116,8 +116,7 @@ class Scorer:
     def _why_not(self, hand: Hand) -> str:
         """HB-6.3 where only the additional tile of 十三幺 is not allowed."""
         lone = self.shapes.orphans
-        held = set(hand.concealed)
-        return "HB-6.3" if lone is not None and held == set(lone.kinds) else "HB-6.1"
+        return "HB-6.3" if lone is not None and set(lone.kinds) <= set(hand.concealed) else "HB-6.1"
 
 
 def _sum(items: Sequence[Item]) -> int:
