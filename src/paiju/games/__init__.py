@@ -2,10 +2,11 @@
 
 from paiju.flow.registry import register
 from paiju.games.fulushou.game import FULUSHOU
+from paiju.games.hebei.game import HEBEI
 from paiju.games.neijiang.game import NEIJIANG
 from paiju.games.weimaque.game import WEIMAQUE
 
-ALL = (NEIJIANG, FULUSHOU, WEIMAQUE)
+ALL = (NEIJIANG, HEBEI, FULUSHOU, WEIMAQUE)
 """Every game, in the order in which they are shown."""
 
 for _game in ALL:
