@@ -104,7 +104,7 @@ def test_a_hopeless_hand_throws_what_nobody_can_wait_for() -> None:
     table = Table(["147p 258p 369s 147s 9p 9s", "123p 456p 789s 33s 56s", "", ""])
     table.play("B ready; A discard 9p")
     while not table.over and not (table.turn == "A" and table.left < 4 and table.state.phase == 2):
-        table._decline()
+        table.drain_one()
     assert table.turn == "A"
     danger = _danger(table)
     chosen = table.rules.plan.tiles.kind(choice(table).split()[1])
@@ -126,7 +126,7 @@ def test_what_a_frozen_hand_has_let_pass_is_safe_for_good() -> None:
     for _ in range(3):
         table.pass_all()
         if table.state.phase == 2:
-            table._decline()
+            table.drain_one()
     assert one in declined(4, table.round.log)[1]
 
 
@@ -147,4 +147,4 @@ def test_live_tiles_are_those_in_the_wall_and_in_other_hands(players: int) -> No
         if 0 not in view.winners:
             hidden = view.left + sum(size for seat, size in enumerate(view.size) if seat != 0)
             assert sum(live_tiles(view, holding(view, 0))) == hidden
-        table._decline()
+        table.drain_one()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from paiju.core.events import EVERYTHING, PUBLIC_VIEW, Event
-from paiju.core.ledger import POT, moved_by
+from paiju.core.ledger import HOUSE, POT, moved_by
 from paiju.flow.game import Rules
 from paiju.flow.round import AnyRound
 from paiju.formats import pages
@@ -57,7 +57,8 @@ def check_derived(state: Any) -> None:
         assert state.held[seat] == sum(1 << kind for kind, count in enumerate(hand) if count)
     family.check(state)
     moved = moved_by(state.rows, state.seats)
-    assert sum(moved) == sum(row.paid * ((row.payer == POT) - (row.payee == POT)) for row in state.rows)
+    outside = (POT, HOUSE)
+    assert sum(moved) == sum(row.paid * ((row.payer in outside) - (row.payee in outside)) for row in state.rows)
 
 
 def check_refusals(played: AnyRound, game: str) -> None:

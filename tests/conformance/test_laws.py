@@ -54,12 +54,12 @@ def test_law_6_same_seed_same_round(game: Game[Any]) -> None:
 def swapped(deal: Deal, one: int, other: int) -> Deal:
     wall = list(deal.wall)
     wall[one], wall[other] = wall[other], wall[one]
-    return Deal(tuple(wall), deal.dice)
+    return deal._replace(wall=tuple(wall))
 
 
 def seen_places(played: AnyRound, viewer: int) -> set[int]:
     """The places in the wall whose tiles came to the viewer's own hand."""
-    deal = Deal(tuple(range(len(played.deal.wall))), played.deal.dice)
+    deal = played.deal._replace(wall=tuple(range(len(played.deal.wall))))
     hands = played.rules.start(played.setup, deal)[3]
     places = set(hands[viewer])
     at = sum(map(len, hands))

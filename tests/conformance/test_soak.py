@@ -17,6 +17,7 @@ from paiju.flow.registry import games
 from tests.conformance.test_laws import check_round
 from tests.games.fulushou import test_fast_and_slow as fulushou
 from tests.games.weimaque import test_fast_and_slow as weimaque
+from tests.games.yushu import test_fast_and_slow as yushu
 from tests.mahjong import test_fast_and_slow as mahjong
 
 MINUTES = float(os.environ.get("PAIJU_SOAK_MINUTES", "0.1"))
@@ -28,6 +29,7 @@ LAWS_SECONDS = MINUTES * 60 * 0.45
 Check = Callable[[random.Random], Any]
 SCORES: dict[str, Check] = {
     "neijiang": mahjong.check_score,
+    "yushu": yushu.check,
     "fulushou": fulushou.check,
     "weimaque": weimaque.check,
 }

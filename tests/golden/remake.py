@@ -41,6 +41,9 @@ ROUNDS = [
     Golden("hebei", "nobody-wins-kongs-void", {}, 42),
     Golden("hebei", "losers-kongs-are-paid", {"honours": False}, 29),
     Golden("hebei", "own-draw-beyond-the-limit", {"base": 100, "cap": 500}, 36),
+    Golden("yushu", "own-draw-after-a-kong", {}, 192),
+    Golden("yushu", "two-kongs-win-without-wild-tiles", {}, 179),
+    Golden("yushu", "nobody-wins-kong-is-paid", {}, 14),
     Golden("fulushou", "liu-and-last-card", {}, 28),
     Golden("fulushou", "clean-liu-small-count", {}, 37),
     Golden("fulushou", "two-seats-hidden-wei", {"players": 2, "buried": 10, "hidden_wei": True}, 22),
@@ -58,7 +61,7 @@ def keen(played: AnyRound, chooser: random.Random) -> AnyRound:
     return played
 
 
-CLAIMS = ("kong", "pong", "peng", "chi", "liu", "wei")
+CLAIMS = ("kong", "pong", "chow", "peng", "chi", "liu", "wei")
 
 
 def _choice(played: AnyRound, seat: int, chooser: random.Random) -> int:

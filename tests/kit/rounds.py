@@ -7,7 +7,7 @@ from typing import Any
 from paiju.core import seeds
 from paiju.core.errors import InvalidError
 from paiju.flow.game import Game, Rules, Setup
-from paiju.flow.options import completed
+from paiju.flow.options import Option, completed
 from paiju.flow.registry import find
 from paiju.flow.round import AnyRound, Round
 from paiju.flow.window import bits
@@ -24,10 +24,14 @@ def compiled(game: str, options: Mapping[str, Any] | None = None) -> Rules[Any]:
 
 def random_options(game: Game[Any], chooser: random.Random) -> dict[str, Any]:
     """Full options drawn at random; integers from a small range."""
-    return {
-        option.key: chooser.choice(option.choices or (option.least, option.default, option.least + 3))
-        for option in game.options
-    }
+    return {option.key: chooser.choice(option.choices or _values(option)) for option in game.options}
+
+
+def _values(option: Option) -> tuple[Any, ...]:
+    """A few values of an option that has no list of them."""
+    if isinstance(option.default, str):
+        return ("", option.default)
+    return (option.least, option.default, option.least + 3)
 
 
 def random_rules(game: Game[Any], chooser: random.Random) -> Rules[Any]:

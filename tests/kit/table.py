@@ -10,7 +10,7 @@ from paiju.flow.game import Deal, Setup
 from paiju.flow.options import completed
 from paiju.flow.registry import find
 from paiju.flow.round import Round
-from paiju.mahjong.actions import DISCARD, PASS
+from paiju.mahjong.idle import decline_and_throw
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import State
 from tests.kit.driver import LETTERS, Driver
@@ -20,7 +20,8 @@ class Table(Driver):
     """`hands`: by seat from A, the dealer's with one tile more, its last tile being the last one dealt.
 
     A hand shorter than it must be is filled up, in front, with tiles that nothing else names and that keep it
-    unready. `draws` are the first tiles of the wall after the deal, `tail` the last ones. Options as keywords.
+    unready. `draws` are the first tiles of the wall after the deal, `tail` the last ones. `wild` is the wild tile of a
+    game that has one. Options as keywords.
     """
 
     def __init__(
@@ -32,16 +33,18 @@ class Table(Driver):
         game: str = "neijiang",
         dealer: str = "A",
         balances: Sequence[int] | None = None,
+        wild: str = "",
         **options: Any,
     ) -> None:
         value = find(game)
         self.rules: MahjongRules = value.compile(completed(value.options, options))
         self.start = tuple(balances or (self.rules.start_balance,) * self.rules.seats)
-        wall = self._wall([*hands, *[""] * (self.rules.seats - len(hands))], draws, tail, LETTERS.index(dealer))
-        deal = Deal(tuple(wall), (1, 2, 3, 4)[: self.rules.plan.dice])
+        lots = self.rules.plan.tiles.read(wild)
+        wall = self._wall([*hands, *[""] * (self.rules.seats - len(hands))], draws, tail, LETTERS.index(dealer), lots)
+        deal = Deal(tuple(wall), (1, 2, 3, 4)[: self.rules.plan.dice], tuple(lots))
         self.round: Round[State] = Round(self.rules, Setup(LETTERS.index(dealer), self.start), deal)
 
-    def _wall(self, hands: Sequence[str], draws: str, tail: str, dealer: int) -> list[int]:
+    def _wall(self, hands: Sequence[str], draws: str, tail: str, dealer: int, wild: list[int]) -> list[int]:
         plan = self.rules.plan
         read = plan.tiles.read
         given = [read(hand) for hand in hands]
@@ -51,9 +54,12 @@ class Table(Driver):
         assert min(rest.values()) >= 0, f"too many of {[plan.tiles.names[k] for k, n in rest.items() if n < 0]}"
         sizes = [sum(plan.passes) + (seat == dealer) for seat in range(plan.seats)]
         for attempt in range(2000):
-            spare = list(rest.elements())
+            spare = [kind for kind in rest.elements() if kind not in wild]
             random.Random(attempt).shuffle(spare)
             filled = [[spare.pop() for _ in range(size - len(h))] + h for size, h in zip(sizes, given, strict=True)]
+            if wild:
+                spare += wild * rest[wild[0]]
+                random.Random(attempt).shuffle(spare)
             if all(self._dull(hand) for hand, told in zip(filled, given, strict=True) if len(told) < len(hand)):
                 return _undealt(filled, dealer, plan.passes) + first + spare + last
         raise AssertionError("no way to fill up the hands without making one ready")
@@ -112,13 +118,13 @@ class Table(Driver):
     def drain(self, left: int = 0) -> "Table":
         """Everybody declines everything and throws what he drew, until `left` tiles are left and a seat has drawn."""
         while not self.over and not (self.left <= left and self.state.phase == 2):
-            self._decline()
+            self.drain_one()
         return self
 
     def finish(self) -> "Table":
         """The same until the round is over."""
         while not self.over:
-            self._decline()
+            self.drain_one()
         return self
 
     def pass_all(self) -> "Table":
@@ -126,11 +132,10 @@ class Table(Driver):
         self.passes()
         return self
 
-    def _decline(self) -> None:
+    def drain_one(self) -> None:
+        """The first seat that is asked declines, or throws what it drew."""
         seat = self.round.asked()[0]
-        menu = self.round.menu(seat)
-        last = self.state.drawn if self.state.drawn >= 0 else self.state.concealed(seat)[-1]
-        self.round.answer(seat, PASS if menu >> PASS & 1 else DISCARD + last)
+        self.round.answer(seat, decline_and_throw(self.state, seat, self.round.menu(seat)))
 
 
 def _undealt(hands: Sequence[Sequence[int]], dealer: int, passes: Sequence[int]) -> list[int]:

@@ -23,7 +23,7 @@ def test_folding_up_to_any_event_answers_why_not() -> None:
             state.evolve(event)
             phases.add(state.phase)
             for seat in range(4):
-                for action in (actions.WIN, actions.PASS, actions.PONG, actions.DISCARD, actions.CHOW_LOW):
+                for action in (actions.WIN, actions.PASS, actions.PONG, actions.DISCARD, table.rules.actions.chow):
                     why = table.rules.why_not(state, seat, action)
                     assert (why is None) == bool(table.rules.menu(state, seat) >> action & 1)
                     assert why is None or why in pages.rules("neijiang")

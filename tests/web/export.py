@@ -39,7 +39,8 @@ KEEN_ROUNDS = 10
 LEFT_OUT = {
     *("tiles", "kinds", "suits", "place", "unit"),  # what a game declares
     *("keys", "held", "fours"),  # what only makes the engine quick
-    *("wall", "head", "tail"),  # what no client is ever shown
+    *("wall", "head", "tail", "lots"),  # what no client is ever shown
+    "fled",  # what only the settlement asks
 }
 
 

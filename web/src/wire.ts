@@ -171,7 +171,7 @@ export type Sent =
 
 export type OptionValue = boolean | number | string;
 
-/** An option as a game declares it: one of `choices`, else an integer from `least`. */
+/** An option as a game declares it: one of `choices`, else an integer from `least`, else a text. */
 export interface Option {
   key: string;
   default: OptionValue | null;

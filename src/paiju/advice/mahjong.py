@@ -20,7 +20,7 @@ def waits(rules: MahjongRules, view: State, seat: int, without: int = NONE) -> l
     melds = tuple(declared(kind, low) for kind, low, _, _ in view.melds[seat])
     unseen = live_tiles(view, holding(view, seat))
     return [
-        Wait(kind, max(0, unseen[kind]), rules.plan.score(Hand((*hand, kind), melds, Drawn(), kind)).total)
+        Wait(kind, max(0, unseen[kind]), rules.plan.score(Hand((*hand, kind), melds, Drawn(), kind, view.wild)).total)
         for kind in kinds
     ]
 

@@ -26,7 +26,7 @@ from paiju.formats import record
 from paiju.lab.simulate import RoundResult, Summary
 from paiju.lab.simulate import simulate as run
 
-GameName = Annotated[str, typer.Argument(help="游戏 game: neijiang, fulushou, weimaque")]
+GameName = Annotated[str, typer.Argument(help="游戏 game: neijiang, yushu, fulushou, weimaque")]
 Rounds = Annotated[int, typer.Option("--rounds", "-n", min=1, help="打几盘 rounds")]
 Bots = Annotated[str, typer.Option("--bots", help="机器人，逗号隔开，轮着坐 bots of the seats in turn")]
 Seed = Annotated[str | None, typer.Option("--seed", help="种子，任何文字 any text; left out: a new one, printed")]

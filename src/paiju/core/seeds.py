@@ -45,6 +45,11 @@ def first_dealer(seed: bytes, seats: int) -> int:
     return Stream(seed, "dealer").choices(seats)[0]
 
 
+def wild(seed: bytes, kinds: Sequence[int]) -> int:
+    """The kind that is wild in the round, one of `kinds`."""
+    return kinds[Stream(seed, "wild").choices(len(kinds))[0]]
+
+
 def round_secret(sitting_seed: bytes, number: int) -> bytes:
     """The secret of round `number` (from 1) of a simulation, derived from the seed of the sitting."""
     return hashlib.sha256(sitting_seed + number.to_bytes(4, "big")).digest()

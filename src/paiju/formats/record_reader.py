@@ -138,10 +138,15 @@ def _typed(first: Line, events: tuple[Line, ...], last: Line) -> RoundRecord:
     options = completed(game.options, value["options"])
     rules = game.compile(options)
     _check_values(value, rules.seats)
-    deal = rules.lines.wall(value)
+    deal = rules.lines.wall(value | _lots(events))
     seed = bytes.fromhex(value["seed"]) if "seed" in value else None
     fair = _fair(value["fair"], rules.seats) if "fair" in value else None
     return RoundRecord(first, events, last, game, options, rules, deal, seed, fair)
+
+
+def _lots(events: Iterable[Line]) -> dict[str, Json]:
+    """What was drawn by lot and stands in a line of its own, as if the first line told it."""
+    return next(({"wild": line.value.get("tile")} for line in events if line.value["do"] == "wild"), {})
 
 
 def _check_keys(value: Mapping[str, Json]) -> None:

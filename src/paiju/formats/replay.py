@@ -173,12 +173,14 @@ class Replay:
         check_keys(header, self._expected_header(), record_writer.HEADER_KEYS)
 
     def _expected_header(self) -> dict[str, Json]:
-        record = self.record
+        record, header = self.record, self.record.header
         origin = record_writer.Origin(record.game, record.options, record.names, record.number)
         expected = record_writer.header(origin, self.round)
         expected |= {key: record.header.value[key] for key in _CHANCE_KEYS if key in record.header.value}
         if record.seed is not None:
             deal = record.rules.shuffle(record.seed)
+            if deal.lots != record.deal.lots:
+                raise wrong(header, "what was drawn by lot does not follow from the seed", "seed")
             expected |= record.rules.lines.header(deal, record.rules.start(self.round.setup, deal))
         known = self._first_round() if self._follows is None else self._follows.header
         return expected | {key: value for key, value in known.items() if key in expected}

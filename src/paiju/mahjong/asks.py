@@ -1,11 +1,12 @@
 """Requests to score a mahjong hand: held against the rules, then turned into a complete hand."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from paiju.core.codec import pointer
 from paiju.core.errors import InvalidError
+from paiju.core.seats import after
 from paiju.core.tiles import TileSet
 from paiju.flow.score import Ask, MeldAsk, WinAsk
 from paiju.mahjong.facts import Came, Declared, came
@@ -26,6 +27,10 @@ class Limits:
     groups: int
     replacement_melds: frozenset[int]
     """Kinds of declared groups of which one must be there for a replacement tile to have been drawn."""
+    wild: int = NONE
+    """The wild kind, which is neither claimed nor declared."""
+    early: bool = False
+    """Whether other seats than the dealer may win the hand they were dealt, which has one tile less."""
 
 
 def bad(message: str, *at: object) -> InvalidError:
@@ -39,6 +44,8 @@ def check(limits: Limits, ask: Ask) -> None:
         _check_meld(limits, ask, meld, ("melds", place))
     if ask.win is not None:
         _check_win(limits, ask, ask.win)
+        if ask.win.by in TAKING and ask.win.tile == limits.wild:
+            raise bad("a wild tile is never taken from another seat", "win", "tile")
         _check_marks(limits, ask, ask.win)
     elif ask.marks:
         raise bad("marks without a win", "marks")
@@ -62,6 +69,10 @@ def _check_meld(limits: Limits, ask: Ask, meld: MeldAsk, at: tuple[object, ...])
         raise bad("a meld is taken from another seat", *at, "from")
     if meld.taken is not None and meld.taken not in meld.tiles:
         raise bad("the meld does not hold the tile taken", *at, "taken")
+    if meld.kind == CHOW and meld.source not in (None, after(ask.seat, -1, limits.seats)):
+        raise bad("a chow takes a tile of the seat before", *at, "from")
+    if limits.wild in meld.tiles:
+        raise bad("a wild tile is in no meld", *at, "tiles")
 
 
 def _check_win(limits: Limits, ask: Ask, win: WinAsk) -> None:
@@ -92,7 +103,7 @@ def _check_marks(limits: Limits, ask: Ask, win: WinAsk) -> None:
 
 
 def _check_count(limits: Limits, ask: Ask) -> None:
-    dealt = ask.win is not None and ask.win.by == "deal"
+    dealt = ask.win is not None and ask.win.by == "deal" and not (limits.early and ask.seat != ask.dealer)
     wanted = 3 * (limits.groups - len(ask.melds)) + 1 + dealt
     if len(ask.hand) != wanted:
         raise InvalidError("wrong_count", f"the hand has {len(ask.hand)} tiles, not {max(wanted, 0)}", "/hand")
@@ -126,11 +137,11 @@ def case_of(ask: Ask, win: WinAsk) -> Came:
     )
 
 
-def complete_hand(ask: Ask, win: WinAsk) -> Hand:
+def complete_hand(ask: Ask, win: WinAsk, wild: int = NONE) -> Hand:
     """The hand with its winning tile."""
     tile = NONE if win.tile is None else win.tile
     concealed = ask.hand if win.tile is None else (*ask.hand, win.tile)
-    return Hand(concealed, melds_of(ask), case_of(ask, win), tile)
+    return Hand(concealed, melds_of(ask), case_of(ask, win), tile, wild)
 
 
 def owned(tiles: TileSet, ask: Ask) -> list[int]:
@@ -139,6 +150,18 @@ def owned(tiles: TileSet, ask: Ask) -> list[int]:
     for kind in [*ask.hand, *(kind for meld in ask.melds for kind in meld.tiles)]:
         counts[kind] += 1
     return counts
+
+
+def wild_given(ask: Ask, kinds: Container[int]) -> int:
+    """The wild kind of a request, one of `kinds`. Errors: `bad_request`, `wrong_count`."""
+    if "wild" not in ask.extras:
+        raise bad("a hand is read with the wild tile of its round")
+    given = ask.extras["wild"]
+    if len(given) != 1:
+        raise InvalidError("wrong_count", f"wild is one tile, not {len(given)}", "/wild")
+    if given[0] not in kinds:
+        raise bad("this tile is never wild", "wild")
+    return int(given[0])
 
 
 def seats_given(value: object, seats: int, at: str) -> Sequence[int]:

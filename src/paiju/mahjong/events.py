@@ -17,15 +17,18 @@ BARRED: Final = 10
 LAPSE: Final = 11
 PRESENCE: Final = 12
 END: Final = 13
+WILD: Final = 14
 
 _ALL = Seen.ALL
 
 EVENTS: Final = Vocabulary(
     [
-        # hands: as dealt, in order; left: tiles in the wall after the deal
+        # wall: the order of all tiles, behind it what else was drawn by lot; hands: as dealt, in order; left: tiles in
+        # the wall after the deal
         event_type(
             START, "start", "wall", hands=Seen.OWN_PART, dealer=_ALL, dice=_ALL, left=_ALL, balances=_ALL, away=_ALL
         ),
+        event_type(WILD, "wild", tile=_ALL),
         event_type(BEGIN, "begin"),
         event_type(DRAW, "draw", tile=Seen.OWNER, kind=_ALL, tail=_ALL),
         event_type(DISCARD, "discard", tile=_ALL, ready=_ALL),

@@ -1,5 +1,6 @@
 """Facts of one reading of a complete hand, computed once, from which the patterns of every game are short questions."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -60,12 +61,12 @@ class Facts(NamedTuple):
     """One reading of a complete hand."""
 
     split: Split | None
-    """The concealed tiles as groups and a pair; None: the hand is all pairs, or 十三幺."""
+    """The concealed tiles as groups and a pair; None: all pairs, or 十三幺; empty: it wins without groups."""
     concealed: tuple[int, ...]
     """The concealed kinds, winning tile included, sorted."""
     melds: tuple[Declared, ...]
     counts: tuple[int, ...]
-    """By kind, the copies among all tiles of the hand."""
+    """By kind, the copies among all tiles of the hand, wild ones left out."""
     suits: int
     """How many suits the tiles show."""
     chows: int
@@ -77,6 +78,10 @@ class Facts(NamedTuple):
     """How many of the tiles are of suits that form no chows."""
     orphans: bool = False
     """The hand is read as 十三幺."""
+    wilds: int = 0
+    """How many of the concealed tiles are wild."""
+    marks: int = 0
+    """What else is told of the split, see `marks`."""
 
     @property
     def fours(self) -> int:
@@ -131,12 +136,23 @@ def split_texts(tiles: TileSet, facts: Facts, wild: int = NO_KIND) -> tuple[str,
     if facts.orphans:
         return ()
     if facts.split is None:
-        groups = [facts.concealed[at : at + 2] for at in range(0, len(facts.concealed), 2)]
+        groups = _pairs(facts.concealed, wild)
     else:
         groups = [tuple(_tiles(group, wild)) for group in facts.split]
     if facts.tile != NONE:
         groups.sort(key=lambda group: facts.tile not in group)
     return tuple(tiles.write(group) for group in [*groups, *(meld.tiles for meld in facts.melds)])
+
+
+def _pairs(concealed: Sequence[int], wild: int) -> list[tuple[int, ...]]:
+    """All tiles in pairs: an odd one with a wild tile, a fourth of its kind first; equal ones; two wild tiles."""
+    natural = [kind for kind in concealed if kind != wild]
+    by_count = sorted(set(natural), key=lambda kind: (-natural.count(kind), kind))
+    odd = [kind for kind in by_count if natural.count(kind) & 1]
+    even = sorted((Counter(natural) - Counter(odd)).elements())
+    spare = len(concealed) - len(natural) - len(odd)
+    pairs = [tuple(even[at : at + 2]) for at in range(0, len(even), 2)]
+    return [*((kind, wild) for kind in odd), *pairs, *[(wild, wild)] * (spare // 2)]
 
 
 def _tiles(group: Group, wild: int) -> Iterator[int]:

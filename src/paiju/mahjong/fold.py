@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from paiju.core.events import HIDDEN, Event
 from paiju.core.ledger import Row
 from paiju.core.seats import NOBODY
+from paiju.flow.away import GONE
 from paiju.mahjong import events
 from paiju.mahjong.kinds import (
     BY_DISCARD,
@@ -44,8 +45,9 @@ def _start(state: State, event: Event) -> None:
     state.balances = list(balances)
     state.away = list(away)
     if wall != HIDDEN:
-        state.wall = wall
-        state.head, state.tail = len(wall) - left, len(wall)
+        total = state.kinds * state.tiles.copies
+        state.wall, state.lots = wall[:total], wall[total:]
+        state.head, state.tail = total - left, total
     for seat, hand in enumerate(hands):
         if hand != HIDDEN:
             state.hold(seat, hand)
@@ -59,6 +61,10 @@ def _sizes(state: State) -> list[int]:
     each = (total - 1) // state.seats
     assert not dealt or max(dealt) <= each + 1
     return [each + (seat == state.dealer) for seat in range(state.seats)]
+
+
+def _wild(state: State, event: Event) -> None:
+    state.wild = event[2]
 
 
 def _begin(state: State, event: Event) -> None:
@@ -179,8 +185,16 @@ def _lapse(state: State, event: Event) -> None:
     """A time-out changes nothing in the state of this family."""
 
 
+def _told(state: State) -> bool:
+    """Whether a record has a line of this round: who leaves before it is away from the start, as a record has it."""
+    on_its_way = state.phase not in (OPENING, TURN) or state.turn_kind != TURN_DEAL
+    return on_its_way or state.wild != NONE or any(state.ready)
+
+
 def _presence(state: State, event: Event) -> None:
     state.away[event[1]] = event[2]
+    if event[2] == GONE and _told(state):
+        state.fled[event[1]] = 1
 
 
 def _end(state: State, event: Event) -> None:
@@ -209,4 +223,5 @@ FOLD: dict[int, Callable[[State, Event], None]] = {
     events.LAPSE: _lapse,
     events.PRESENCE: _presence,
     events.END: _end,
+    events.WILD: _wild,
 }

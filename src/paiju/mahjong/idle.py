@@ -12,9 +12,11 @@ def win_or_throw(state: State, seat: int, menu: int) -> int:
 def decline_and_throw(state: State, seat: int, menu: int) -> int:
     """Decline everything, wins included; in the own turn throw the drawn tile.
 
-    Of a dealt hand that is the last tile dealt; where nothing was drawn, the last tile of the sorted hand.
+    Of a dealt hand that is the last tile dealt; where nothing was drawn or it may not be thrown, the last tile of the
+    sorted hand that may.
     """
     if menu >> PASS & 1:
         return PASS
-    drawn = state.drawn if state.drawn >= 0 else state.concealed(seat)[-1]
-    return DISCARD + drawn
+    if state.drawn >= 0 and menu >> DISCARD + state.drawn & 1:
+        return DISCARD + state.drawn
+    return DISCARD + (menu >> DISCARD & (1 << state.kinds) - 1).bit_length() - 1

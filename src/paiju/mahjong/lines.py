@@ -7,12 +7,13 @@ from paiju.core.codec import is_integer
 from paiju.core.errors import InvalidError
 from paiju.core.events import Event
 from paiju.core.seats import NOBODY
-from paiju.flow.booking import written_payments, written_presence, written_wins
+from paiju.flow.booking import written_presence, written_wins
 from paiju.flow.game import Deal
 from paiju.mahjong import events
 from paiju.mahjong.actions import DISCARD, Actions
 from paiju.mahjong.facts import declared
-from paiju.mahjong.kinds import CHOW, MELD_NAMES, PONG, is_kong
+from paiju.mahjong.kinds import CHOW, MELD_NAMES, NONE, PONG, is_kong
+from paiju.mahjong.payments import told_payments
 from paiju.mahjong.plan import Plan
 from paiju.mahjong.state import State
 
@@ -34,6 +35,7 @@ class Lines:
             events.WIN: self._win,
             events.LAPSE: lambda event: {"seat": event[1], "do": "lapse"},
             events.PRESENCE: _presence,
+            events.WILD: self._wild,
         }
 
     def header(self, deal: Deal, start: Event) -> dict[str, Any]:
@@ -45,7 +47,10 @@ class Lines:
         }
 
     def wall(self, header: Mapping[str, Any]) -> Deal:
-        """The deal that a header tells. Errors: `InvalidError` with the key in `at`."""
+        """The deal that a header tells, with the `wild` of its line where there is one.
+
+        Errors: `InvalidError` with the key in `at`.
+        """
         text, dice = header.get("wall"), header.get("dice")
         if not isinstance(text, str):
             raise InvalidError("bad_request", "the wall is a text of tiles", "/wall")
@@ -54,7 +59,15 @@ class Lines:
             raise InvalidError("bad_request", "the wall does not hold every tile once", "/wall")
         if not isinstance(dice, list) or len(dice) != self._plan.dice or not all(_is_die(pips) for pips in dice):
             raise InvalidError("bad_request", f"dice are {self._plan.dice} numbers from 1 to 6", "/dice")
-        return Deal(tuple(wall), tuple(dice))
+        return Deal(tuple(wall), tuple(dice), self._lots(header.get("wild")))
+
+    def _lots(self, wild: object) -> tuple[int, ...]:
+        if not self._plan.wilds:
+            return ()
+        kind = self._tiles.index.get(wild, NONE) if isinstance(wild, str) else NONE
+        if kind not in self._plan.wilds:
+            raise InvalidError("bad_request", "a line wild tells which tile is wild, one that can be", "/wild")
+        return (kind,)
 
     def line(self, event: Event) -> dict[str, Any] | None:
         """The line of an event; None for the deal and for money, which stand in the first and last lines."""
@@ -62,12 +75,14 @@ class Lines:
         return writer(event) if writer is not None else None
 
     def answer(self, action: int) -> dict[str, Any]:
-        """`{"do", "tile"?, "ready"?}`."""
+        """`{"do", "tile"?, "tiles"?, "ready"?}`."""
         if action < DISCARD:
             return {"do": self._actions.text(action)}
         verb, tile = self._actions.text(action).split(" ")
         if verb == "ready":
             return {"do": "discard", "tile": tile, "ready": True}
+        if verb == "chow":
+            return {"do": "chow", "tiles": tile}
         return {"do": verb, "tile": tile}
 
     def read_answer(self, answer: Mapping[str, Any], menu: int) -> int:
@@ -75,6 +90,8 @@ class Lines:
         do, tile = answer.get("do"), answer.get("tile")
         if not isinstance(do, str):
             raise InvalidError("bad_request", "an answer says what to do", "/do")
+        if do == "chow":
+            tile = str(answer.get("tiles"))
         if do == "kong" and "kind" in answer:
             tile = str(answer.get("tiles"))[:1] + str(answer.get("tiles"))[-1:]
         if tile is None or do == "win":
@@ -83,11 +100,15 @@ class Lines:
 
     def scores(self, state: State) -> list[dict[str, Any]]:
         """The wins in order with what each moved, then the other payments that moved something."""
-        wins = written_wins(state.scores, state.splits, self._plan.patterns, state.rows, state.seats)
-        return [*wins, *written_payments(self._plan.payments, state.rows, state.seats)]
+        plan = self._plan
+        wins = written_wins(state.scores, state.splits, plan.patterns, state.rows, state.seats)
+        return [*wins, *told_payments(plan.payments, plan.parted, state.rows, state.seats)]
 
     def _draw(self, event: Event) -> dict[str, Any]:
         return {"seat": event[1], "do": "draw", "tile": self._tiles.names[event[2]]}
+
+    def _wild(self, event: Event) -> dict[str, Any]:
+        return {"do": "wild", "tile": self._tiles.names[event[2]]}
 
     def _discard(self, event: Event) -> dict[str, Any]:
         line = {"seat": event[1], "do": "discard", "tile": self._tiles.names[event[2]]}

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from paiju.core.seats import after
 from paiju.flow.window import bits
 from paiju.mahjong.actions import KONG, PASS, PONG, READY, WIN, Actions
 from paiju.mahjong.facts import Discarded, came, declared
@@ -10,6 +11,7 @@ from paiju.mahjong.kinds import (
     BY_DISCARD,
     BY_DRAW,
     BY_KONG,
+    CHOW,
     CLAIMS,
     KONG_EXPOSED,
     NONE,
@@ -24,6 +26,7 @@ from paiju.mahjong.kinds import PONG as PONG_MELD
 from paiju.mahjong.plan import Hand, Plan
 from paiju.mahjong.state import State
 from paiju.mahjong.wall import drawable
+from paiju.mahjong.wilds import waits
 
 _PASS, _WIN, _READY, _PONG, _KONG = (1 << action for action in (PASS, WIN, READY, PONG, KONG))
 
@@ -37,13 +40,15 @@ class Menus:
         self.shapes = plan.shapes
         self._claims_pong = PONG_MELD in plan.claims
         self._claims_kong = KONG_EXPOSED in plan.claims
+        self._claims_chow = CHOW in plan.claims
+        self._opens = bool(plan.opening_ready or plan.wilds)
 
     def all(self, state: State) -> list[int]:
         """The menus of all seats."""
         menus = [0] * state.seats
         if state.phase == TURN:
             menus[state.turn] = self.in_turn(state, state.turn)
-        elif state.phase in (CLAIMS, ROBBING) or (state.phase == OPENING and self.plan.opening_ready):
+        elif state.phase in (CLAIMS, ROBBING) or (state.phase == OPENING and self._opens):
             menus = [self.of(state, seat) for seat in range(state.seats)]
         return menus
 
@@ -58,9 +63,26 @@ class Menus:
             return self.on_discard(state, seat) if seat != state.source else 0
         if phase == ROBBING:
             return self.on_added_kong(state, seat) if seat != state.source else 0
-        if phase == OPENING and self.plan.opening_ready and seat != state.dealer:
-            return _READY | _PASS if self.is_ready(state, seat, self.keys(state, seat)) else 0
+        if phase == OPENING and self._opens and seat != state.dealer:
+            return self._in_opening(state, seat)
         return 0
+
+    def _in_opening(self, state: State, seat: int) -> int:
+        """Before the dealer's first turn: 听, or the win of who was dealt every wild tile."""
+        menu = 0
+        if self.plan.opening_ready and self.is_ready(state, seat, self.keys(state, seat)):
+            menu = _READY
+        if self._wilds(state, seat) == state.tiles.copies and self._wins(state, seat, BY_DEAL):
+            menu |= _WIN
+        return menu | _PASS if menu else 0
+
+    def untold(self, state: State) -> bool:
+        """Whether the wild tile of the round is still to be told."""
+        return state.wild == NONE and bool(self.plan.wilds)
+
+    def _wilds(self, state: State, seat: int) -> int:
+        """How many wild tiles the seat holds."""
+        return state.hand[seat * state.kinds + state.wild] if state.wild != NONE else 0
 
     def must_win(self, state: State, seat: int) -> bool:
         """Whether the seat has to win where it can: 必胡, or its hand is frozen by 听."""
@@ -74,12 +96,34 @@ class Menus:
             return _WIN
         if state.ready[seat]:
             return 1 << self.actions.discard + state.drawn | self._frozen_kongs(state, seat) | (_WIN if wins else 0)
-        menu = state.held[seat] << self.actions.discard | self.own_kongs(state, seat) << self.actions.own_kong
+        menu = self.throwable(state, seat) << self.actions.discard
+        menu |= self.own_kongs(state, seat) << self.actions.own_kong
         return menu | self._ready_discards(state, seat, keys) | (_WIN if wins else 0)
 
     def wins_in_turn(self, state: State, seat: int, keys: Sequence[int]) -> bool:
         """Whether the hand is complete with a tile that was drawn or dealt."""
-        return state.turn_kind != TURN_CLAIM and self.shapes.complete(keys, bool(state.melds[seat]))
+        if state.turn_kind == TURN_CLAIM or not self._shaped(state, seat, keys):
+            return False
+        return not self.plan.gated or self._wins(state, seat, self.way_in_turn(state))
+
+    def _shaped(self, state: State, seat: int, keys: Sequence[int]) -> bool:
+        """Whether the hand of these keys has a winning shape; with every wild tile in it only the scorer can tell."""
+        declared = bool(state.melds[seat])
+        if state.wild == NONE:
+            return self.shapes.complete(keys, declared)
+        wilds, place = self._wilds(state, seat), state.place[state.wild]
+        natural = [*keys]
+        natural[place] -= wilds * state.unit[state.wild]
+        return wilds == state.tiles.copies or self.shapes.coverable(natural, wilds, declared)
+
+    def _wins(self, state: State, seat: int, by: int) -> bool:
+        """Whether the scorer lets the hand win."""
+        return self.plan.score(self.hand(state, seat, by)).win
+
+    def throwable(self, state: State, seat: int) -> int:
+        """The kinds that may be thrown, as bits: wild tiles stay as long as there is another one."""
+        held = state.held[seat]
+        return held if state.wild == NONE else held & ~(1 << state.wild) or held
 
     def drawable(self, state: State) -> int:
         """How many tiles may still be drawn in turn; they are fewer than are left where there is a dead wall."""
@@ -95,7 +139,7 @@ class Menus:
         """A bit for each kind that the seat may make a kong of in its turn, 听 left out of account."""
         if not (self.plan.kong_turns >> state.turn_kind & 1 and self.kong_fits(state)):
             return 0
-        kongs = state.fours[seat]
+        kongs = state.fours[seat] if state.wild == NONE else state.fours[seat] & ~(1 << state.wild)
         for meld, tile, _, _ in state.melds[seat]:
             if meld == PONG_MELD:
                 kongs |= state.held[seat] & 1 << tile
@@ -143,6 +187,9 @@ class Menus:
         owned = self.owned(state, seat)
         if without != NONE:
             hand.remove(without)
+        if self.plan.gated:
+            waiting = self.waiting_hand(state, seat)._replace(concealed=tuple(hand))
+            return [kind for kind, _ in waits(self.shapes, self.plan.score, waiting, owned)]
         return self.shapes.waits(hand, owned, bool(state.melds[seat]))
 
     def owned(self, state: State, seat: int) -> list[int]:
@@ -156,22 +203,43 @@ class Menus:
 
     def on_discard(self, state: State, seat: int) -> int:
         """The claims of a seat on the open discard."""
+        if state.tile == state.wild:
+            return 0
         wins = self._wins_tile(state, seat, BY_DISCARD)
         if wins and self.must_win(state, seat):
             return _WIN
         menu = _WIN if wins else 0
-        held = state.hand[seat * state.kinds + state.tile]
-        if held >= 2 and state.left:
-            if self._claims_pong and not state.ready[seat]:
-                menu |= _PONG
-            if held >= 3 and self._claims_kong and self._exposes(state, seat):
-                menu |= _KONG
+        if state.left:
+            menu |= self._claims(state, seat)
         return menu | _PASS if menu else 0
+
+    def _claims(self, state: State, seat: int) -> int:
+        """The groups that the seat can make of the open tile."""
+        menu, held = 0, state.hand[seat * state.kinds + state.tile]
+        if held >= 3 and self._claims_kong and self._exposes(state, seat):
+            menu = _KONG
+        if state.ready[seat]:
+            return menu
+        if held >= 2 and self._claims_pong:
+            menu |= _PONG
+        if self._claims_chow and seat == after(state.source, 1, state.seats):
+            menu |= self.chows(state, seat)
+        return menu
 
     def _exposes(self, state: State, seat: int) -> bool:
         if not self.kong_fits(state):
             return False
         return not state.ready[seat] or (self.plan.ready_kongs > 0 and self.ready_after_kong(state, seat, state.tile))
+
+    def chows(self, state: State, seat: int) -> int:
+        """The chows that the seat can make of the open tile; wild tiles are in none."""
+        tile, menu = state.tile, 0
+        held = state.held[seat] & ~(1 << state.wild) if state.wild != NONE else state.held[seat]
+        for action, low in enumerate(self.actions.lows, self.actions.chow):
+            needed = 0b111 << low & ~(1 << tile)
+            if low <= tile <= low + 2 and held & needed == needed:
+                menu |= 1 << action
+        return menu
 
     def on_added_kong(self, state: State, seat: int) -> int:
         """Whether a seat may rob the added kong."""
@@ -187,9 +255,19 @@ class Menus:
     def completes(self, state: State, seat: int) -> bool:
         """Whether the open tile completes the seat's hand, whatever else forbids the win."""
         tile, start = state.tile, seat * state.suits
-        return self.shapes.completes(
-            state.keys, start, start + state.place[tile], state.unit[tile], bool(state.melds[seat])
-        )
+        if state.wild != NONE:
+            keys = self.keys(state, seat)
+            keys[state.place[tile]] += state.unit[tile]
+            found = self._shaped(state, seat, keys)
+        else:
+            found = self.shapes.completes(
+                state.keys, start, start + state.place[tile], state.unit[tile], bool(state.melds[seat])
+            )
+        return found and (not self.plan.gated or self._wins(state, seat, self.way_of_tile(state)))
+
+    def way_of_tile(self, state: State) -> int:
+        """How a win of the open tile counts: a discard, or a robbed kong."""
+        return BY_KONG if state.phase == ROBBING else BY_DISCARD
 
     def worth(self, state: State, seat: int, by: int) -> int:
         """The number by which a win of the open tile is compared."""
@@ -208,7 +286,7 @@ class Menus:
             first_discard=state.source == state.dealer and state.dealer_discards == 1,
         )
         melds = tuple(declared(kind, low) for kind, low, _, _ in state.melds[seat])
-        return Hand(tuple(concealed), melds, case, tile)
+        return Hand(tuple(concealed), melds, case, tile, state.wild)
 
     def way_in_turn(self, state: State) -> int:
         """How a win in the seat's own turn counts: a dealt hand or an own draw."""
@@ -222,4 +300,4 @@ class Menus:
     def waiting_hand(self, state: State, seat: int) -> Hand:
         """The hand of a seat that waits, without a winning tile."""
         melds = tuple(declared(kind, low) for kind, low, _, _ in state.melds[seat])
-        return Hand(tuple(state.concealed(seat)), melds, Discarded(), NONE)
+        return Hand(tuple(state.concealed(seat)), melds, Discarded(), NONE, state.wild)

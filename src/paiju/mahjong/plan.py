@@ -14,7 +14,7 @@ from paiju.flow.game import Emit
 from paiju.flow.patterns import Pattern
 from paiju.flow.score import Score
 from paiju.mahjong.facts import Came, Declared, Facts
-from paiju.mahjong.kinds import KONG_MONEY
+from paiju.mahjong.kinds import KONG_MONEY, NONE
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
 
@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
 
 class Due(NamedTuple):
-    """What one seat has to pay."""
+    """What one seat has to pay, and for a kong what for: the reason of the ledger row."""
 
     payer: int
     due: int
+    reason: int = KONG_MONEY
 
 
 class Contest(Protocol):
@@ -45,17 +46,17 @@ def nearest_wins(away: int, seats: int) -> int:
     return seats - away
 
 
-def one_kong_reason(state: State, kind: int) -> int:
-    """The money of all kongs is told in one sum."""
-    return KONG_MONEY
+def nothing_moves(money: "Money", state: State, winners: Sequence[int]) -> None:
+    """Wins change no earlier debt."""
 
 
-def nothing_more(money: "Money", state: State, winners: Sequence[int]) -> None:
-    """A win changes no earlier debt."""
+def round_ends(state: State, robbers: Sequence[int]) -> int | None:
+    """Where the first win ends the round, nobody draws after it."""
+    return None
 
 
-def robbed_draws(state: State, robbers: Sequence[int]) -> int | None:
-    """A robbed player still takes his replacement, if the round goes on."""
+def any_credit(state: State, seat: int) -> int | None:
+    """Balances may become negative."""
     return None
 
 
@@ -78,6 +79,8 @@ class Hand(NamedTuple):
     melds: tuple[Declared, ...]
     came: Came
     tile: int
+    wild: int = NONE
+    """The kind that stands for any tile."""
 
 
 @dataclass(frozen=True)
@@ -149,8 +152,12 @@ class Plan:
     """1 where who declared 听 must win when he can."""
     ready_kongs: int = 0
     """1 where a kong is allowed after 听 that leaves the hand ready."""
-    kong_reason: Callable[[State, int], int] = one_kong_reason
-    """(state, kind of kong) → the reason of the rows of the last kong."""
+    wilds: tuple[int, ...] = ()
+    """Kinds of which one, drawn by lot, is the 会 of the round; empty: no tile is wild."""
+    gated: bool = False
+    """Whether a hand of a winning shape may still fail to win, so that the scorer has the last word."""
+    parted: frozenset[int] = frozenset()
+    """Reasons of ledger rows that a record tells kong by kong, not in one sum."""
 
 
 class Money(Protocol):
@@ -158,5 +165,5 @@ class Money(Protocol):
 
     def owe(self, reason: int, payer: int, payee: int, due: int) -> int: ...
     def pay(self, reason: int, payer: int, payee: int, due: int) -> int: ...
+    def settle(self, index: int) -> None: ...
     def change(self, index: int, state: int) -> None: ...
-    def collect(self, index: int) -> None: ...

@@ -5,16 +5,18 @@ from functools import partial
 
 from paiju.core import seeds
 from paiju.core.events import Event
-from paiju.core.ledger import moved_by
+from paiju.core.ledger import HOUSE, moved_by
 from paiju.core.seats import NOBODY, distance, others
 from paiju.flow.game import Deal, Emit, Outcome, Setup
 from paiju.flow.window import winners
 from paiju.mahjong import events
 from paiju.mahjong.actions import DISCARD, KONG, PASS, PONG, WIN, Actions
 from paiju.mahjong.kinds import (
+    BY_DEAL,
     BY_DISCARD,
     BY_DRAW,
     BY_KONG,
+    CHOW,
     CLAIMS,
     KONG_ADDED,
     KONG_CONCEALED,
@@ -38,7 +40,8 @@ from paiju.mahjong.sight import seen_by
 from paiju.mahjong.state import State
 from paiju.mahjong.wall import dealt
 
-_CLAIM_KEY = 1
+_CHOW_KEY = 1
+_CLAIM_KEY = 2
 _WIN_KEY = 16
 
 
@@ -79,9 +82,10 @@ class MahjongRules:
         return (0,) * self.seats
 
     def shuffle(self, seed: bytes) -> Deal:
-        """Wall and dice from the seed of the round."""
+        """Wall, dice and the wild tile, if there is one, from the seed of the round."""
         wall = seeds.shuffled(seed, self.plan.tiles.all_tiles())
-        return Deal(tuple(wall), tuple(seeds.dice(seed, self.plan.dice)))
+        lots = (seeds.wild(seed, self.plan.wilds),) if self.plan.wilds else ()
+        return Deal(tuple(wall), tuple(seeds.dice(seed, self.plan.dice)), lots)
 
     def first_dealer(self, seed: bytes) -> int:
         """The dealer of the first round."""
@@ -92,7 +96,8 @@ class MahjongRules:
         hands = tuple(dealt(deal.wall, setup.dealer, self.seats, self.plan.passes))
         left = len(deal.wall) - sum(map(len, hands))
         away = setup.away or (0,) * self.seats
-        return (events.START, NOBODY, deal.wall, hands, setup.dealer, deal.dice, left, setup.balances, away)
+        chance = deal.wall + deal.lots
+        return (events.START, NOBODY, chance, hands, setup.dealer, deal.dice, left, setup.balances, away)
 
     def menus(self, state: State) -> Sequence[int]:
         """The menus of all seats."""
@@ -108,15 +113,15 @@ class MahjongRules:
 
     def hushed(self, state: State) -> bool:
         """The same moments: nobody learns who could have claimed."""
-        return self.together(state)
+        return self.together(state) and not self.table.untold(state)
 
     def key(self, state: State, seat: int, action: int) -> int:
-        """A win goes before pong and kong, those before a pass; the contest ranks several wins."""
+        """A win goes before pong and kong, those before a chow; the contest ranks several wins."""
         if action == PASS:
             return 0
         if action == WIN:
             return _WIN_KEY + self.plan.contest(distance(state.source, seat, self.seats), self.seats)
-        return _CLAIM_KEY
+        return _CHOW_KEY if action >= self.actions.chow else _CLAIM_KEY
 
     def why_not(self, state: State, seat: int, action: int) -> str | None:
         """The rule id that forbids the action; None for what is in the menu."""
@@ -141,32 +146,43 @@ class MahjongRules:
     def outcome(self, state: State) -> Outcome:
         """What moved in the round, and who deals next."""
         deltas = tuple(moved_by(state.rows, self.seats))
-        return Outcome(deltas, tuple(state.balances), state.next_dealer, not state.winners)
+        house = sum(row.paid for row in state.rows if row.payee == HOUSE)
+        return Outcome(deltas, tuple(state.balances), state.next_dealer, not state.winners, house=house)
 
     def resolve(self, state: State, answers: Mapping[int, int], emit: Emit) -> None:
         """Carry out the answers to a settled window."""
         if state.phase == TURN:
             self._act(state, answers[state.turn], emit)
         elif state.phase == OPENING:
-            for seat in winners(answers, lambda seat, action: self.key(state, seat, action)):
-                emit((events.READY, seat))
-            emit((events.BEGIN, state.dealer))
+            self._open(state, answers, emit)
         else:
             self._contest(state, answers, emit)
 
     def advance(self, state: State, emit: Emit) -> None:
         """The next step that needs nobody."""
-        if state.phase == OPENING:
+        if state.phase == OPENING and self.table.untold(state):
+            emit((events.WILD, NOBODY, *state.lots))
+        elif state.phase == OPENING:
             emit((events.BEGIN, state.dealer))
         elif state.phase == CLAIMS:
             self._draw(state, self._next(state, state.source), NORMAL, emit)
         elif state.phase in (ROBBING, KONGED):
             self._kong_stands(state, emit)
 
+    def _open(self, state: State, answers: Mapping[int, int], emit: Emit) -> None:
+        """Before the dealer's first turn: a dealt hand wins, or 听 is declared."""
+        taking = winners(answers, lambda seat, action: self.key(state, seat, action))
+        if taking and answers[taking[0]] == WIN:
+            self._win_own(state, taking[0], BY_DEAL, emit)
+            return
+        for seat in taking:
+            emit((events.READY, seat))
+        emit((events.BEGIN, state.dealer))
+
     def _act(self, state: State, action: int, emit: Emit) -> None:
         seat = state.turn
         if action == WIN:
-            self._win_in_turn(state, seat, emit)
+            self._win_own(state, seat, self.table.way_in_turn(state), emit)
             return
         verb, kind = divmod(action - DISCARD, self.actions.kinds)
         if verb < 2:
@@ -198,8 +214,11 @@ class MahjongRules:
         return self.table.of(state, seat) >> WIN & 1 == 1
 
     def _claim(self, state: State, seat: int, action: int, emit: Emit) -> None:
-        kind = {PONG: PONG_MELD, KONG: KONG_EXPOSED}[action]
-        emit((events.MELD, seat, kind, state.tile, state.source, state.tile))
+        if action >= self.actions.chow:
+            kind, tile = CHOW, self.actions.chow_tiles(action)[0]
+        else:
+            kind, tile = {PONG: PONG_MELD, KONG: KONG_EXPOSED}[action], state.tile
+        emit((events.MELD, seat, kind, tile, state.source, state.tile))
 
     def _kong_stands(self, state: State, emit: Emit) -> None:
         """A kong that nobody robbed: its money is written, its replacement drawn."""
@@ -208,12 +227,11 @@ class MahjongRules:
         place = next((at for at, meld in enumerate(melds) if meld[:2] == (KONG_ADDED, state.tile)), len(melds) - 1)
         kind, _, source, _ = melds[place]
         ledger = Ledger(self.plan, state, emit)
-        for payer, due in self.plan.kong_dues(state, seat, kind, source):
-            ledger.owe(self.plan.kong_reason(state, kind), payer, seat, due)
+        for payer, due, reason in self.plan.kong_dues(state, seat, kind, source):
+            ledger.owe(reason, payer, seat, due)
         self._draw(state, seat, REPLACEMENT, emit)
 
-    def _win_in_turn(self, state: State, seat: int, emit: Emit) -> None:
-        by = self.table.way_in_turn(state)
+    def _win_own(self, state: State, seat: int, by: int, emit: Emit) -> None:
         tile = state.drawn if by == BY_DRAW else NONE
         self._pay_wins(state, [seat], by, tile, emit)
         self._after_wins(state, emit, self._next(state, seat))
@@ -240,7 +258,7 @@ class MahjongRules:
             emit((events.WIN, seat, by, tile, source))
             items = tuple((self._row_of(item.name), item.value) for item in score.items)
             emit((events.SCORE, seat, score.split, score.total, items))
-            for payer, due in self.plan.win_dues(state, seat, by, source, score):
+            for payer, due, _ in self.plan.win_dues(state, seat, by, source, score):
                 ledger.pay(WIN_MONEY, payer, seat, due)
 
     def _row_of(self, name: str) -> int:

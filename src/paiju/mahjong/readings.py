@@ -76,14 +76,14 @@ def suit_splits(counts: tuple[int, ...], runs: bool, wilds: int, pairs: int) -> 
     if first is None:
         return ((),) if not wilds and not pairs else ()
     found = set()
-    for group in _with(counts, first, runs, wilds, pairs):
-        rest = _without(counts, group)
+    for group in groups_with(counts, first, runs, wilds, pairs):
+        rest = without(counts, group)
         for split in suit_splits(rest, runs, wilds - group[3], pairs - (group[0] == PAIR)):
             found.add(tuple(sorted((group, *split))))
     return tuple(sorted(found))
 
 
-def _with(counts: tuple[int, ...], rank: int, runs: bool, wilds: int, pairs: int) -> Iterator[Group]:
+def groups_with(counts: tuple[int, ...], rank: int, runs: bool, wilds: int, pairs: int) -> Iterator[Group]:
     """The groups that hold a tile of `rank`, the lowest rank of the suit that is left."""
     for natural in range(1, min(3, counts[rank]) + 1):
         if 3 - natural <= wilds:
@@ -102,7 +102,8 @@ def _chows(counts: tuple[int, ...], rank: int, wilds: int) -> Iterator[Group]:
             yield (CHOW, low, mask, 3 - len(places))
 
 
-def _without(counts: tuple[int, ...], group: Group) -> tuple[int, ...]:
+def without(counts: tuple[int, ...], group: Group) -> tuple[int, ...]:
+    """What is left of a suit when a group of it is taken away."""
     form, kind, natural, _ = group
     left = list(counts)
     if form == CHOW:

@@ -5,8 +5,8 @@ Reasons are words of this module; a game's plan maps each to its rule id.
 
 from collections.abc import Callable
 
-from paiju.mahjong.actions import CHOW_HIGH, CHOW_LOW, DISCARD, KONG, PASS, PONG, READY, WIN
-from paiju.mahjong.kinds import BEFORE, CLAIMS, KONGED, OPENING, OVER, ROBBING, TURN, TURN_CLAIM
+from paiju.mahjong.actions import DISCARD, KONG, PASS, PONG, READY, WIN
+from paiju.mahjong.kinds import BEFORE, CHOW, CLAIMS, KONGED, OPENING, OVER, ROBBING, TURN, TURN_CLAIM
 from paiju.mahjong.kinds import PONG as PONG_MELD
 from paiju.mahjong.menus import Menus
 from paiju.mahjong.state import State
@@ -32,14 +32,21 @@ class Refusals:
         """The rule id that forbids `action` to `seat` now, None where nothing does."""
         if self._menus.of(state, seat) >> action & 1:
             return None
-        return self._plan.reasons[self._reason(state, seat, action)]
+        reason = self._reason(state, seat, action)
+        if reason == "incomplete" and self._plan.gated:
+            return self._plan.score(self._menus.hand(state, seat, self._way(state))).why
+        return self._plan.reasons[reason]
+
+    def _way(self, state: State) -> int:
+        """How the hand would win that does not."""
+        return self._menus.way_in_turn(state) if state.phase == TURN else self._menus.way_of_tile(state)
 
     def _reason(self, state: State, seat: int, action: int) -> str:
         if state.phase in (BEFORE, OVER):
             return "round_over" if state.over else "not_dealt"
         if seat in state.winners:
             return "finished"
-        if CHOW_LOW <= action <= CHOW_HIGH:
+        if action >= self._actions.chow and CHOW not in self._plan.claims:
             return "no_chow"
         by_phase: dict[int, Callable[[State, int, int], str]] = {
             OPENING: self._in_opening, TURN: self._in_turn, CLAIMS: self._on_discard, ROBBING: self._on_kong,
@@ -54,13 +61,13 @@ class Refusals:
         if action not in (READY, PASS):
             return "dealer_first"
         if not self._plan.opening_ready:
-            return "no_ready"
+            return "no_ready" if action == READY or not self._plan.wilds else "dealer_first"
         return "ready_dealer" if seat == state.dealer else "not_waiting"
 
     def _in_turn(self, state: State, seat: int, action: int) -> str:
         if seat != state.turn or action == PASS:
             return "not_in_turn"
-        if action in (PONG, KONG):
+        if action in (PONG, KONG) or action >= self._actions.chow:
             return "no_such_claim"
         if action == READY:
             return "ready_dealer"
@@ -77,6 +84,8 @@ class Refusals:
             return "frozen"
         if verb < 2 and not state.hand[seat * state.kinds + kind]:
             return "not_held"
+        if verb == 0 or kind == state.wild:
+            return "frozen"
         if verb < 2:
             return "not_waiting" if self._plan.ready_turns >> state.turn_kind & 1 else "no_ready"
         return self._own_kong(state, seat, kind)
@@ -97,10 +106,12 @@ class Refusals:
         return "frozen" if state.ready[seat] else "must_win"
 
     def _on_discard(self, state: State, seat: int, action: int) -> str:
-        if action >= DISCARD or action == READY:
+        if DISCARD <= action < self._actions.chow or action == READY:
             return "not_in_turn"
         if seat == state.source:
             return "own_tile"
+        if state.tile == state.wild:
+            return "frozen_claim"
         if action == WIN:
             return "held_back" if self._menus.completes(state, seat) else "incomplete"
         menu = self._menus.of(state, seat)
@@ -115,6 +126,8 @@ class Refusals:
             return "frozen_claim"
         if action == KONG and state.hand[seat * state.kinds + state.tile] >= 3:
             return "kong_empty_wall"
+        if action >= self._actions.chow:
+            return "no_chow"
         return "pong_tiles" if action == PONG else "exposed_tiles"
 
     def _on_kong(self, state: State, seat: int, action: int) -> str:

@@ -7,6 +7,7 @@ from paiju.mahjong.orphans import Orphans
 from paiju.mahjong.tables import (
     BASE,
     DROPPED,
+    FAR,
     GROUPS,
     PAIRED,
     SHORT,
@@ -14,6 +15,7 @@ from paiju.mahjong.tables import (
     distance_tables,
     odd_table,
     shape_table,
+    wild_table,
 )
 
 
@@ -23,7 +25,10 @@ class Shapes:
     `orphans`: 十三幺 with nothing declared, None: never. Keys are the per-suit keys of a hand, in suit order.
     """
 
-    def __init__(self, tiles: TileSet, groups: int, pairs: int, orphans: Orphans | None = None) -> None:
+    def __init__(
+        self, tiles: TileSet, groups: int, pairs: int, orphans: Orphans | None = None, wild: bool = False
+    ) -> None:
+        """`wild`: whether a kind of the game can stand for any tile, so that `coverable` is asked."""
         self.groups = groups
         self.orphans = orphans
         self.pairs = pairs
@@ -32,6 +37,7 @@ class Shapes:
         self.unit = tuple(BASE**rank for rank in tiles.rank_of)
         self._shape = [shape_table(suit.length, suit.runs) for suit in tiles.suits]
         self._odd = [odd_table(suit.length) for suit in tiles.suits]
+        self._wild = [wild_table(suit.length, suit.runs) for suit in tiles.suits] if wild else []
 
     def keys(self, hand: Sequence[int]) -> list[int]:
         """The keys of a hand given as kinds."""
@@ -104,6 +110,20 @@ class Shapes:
     def odd(self, keys: Sequence[int]) -> int:
         """How many kinds are held an odd number of times."""
         return sum(table[key] for table, key in zip(self._odd, keys, strict=True))
+
+    def coverable(self, keys: Sequence[int], wilds: int, declared: bool) -> bool:
+        """Whether `wilds` wild tiles complete the hand of these keys, in which they are not counted.
+
+        The number of tiles fixes how many groups there are, and wild tiles left over are groups of their own.
+        """
+        bare, spared = 0, -2  # the pair may be two wild tiles
+        for table, key in zip(self._wild, keys):  # noqa: B905 — on the hot path, and equally long
+            least = table[key]
+            bare += least & FAR
+            spared = max(spared, (least & FAR) - (least >> 4))
+        if bare - spared <= wilds:
+            return True
+        return self.pairs > 0 and not declared and self.odd(keys) <= wilds
 
     def short_of_one(self, keys: Sequence[int], declared: bool) -> bool:
         """Whether one tile, of which the hand does not hold four, would complete the hand."""

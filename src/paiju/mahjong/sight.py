@@ -9,9 +9,9 @@ from paiju.mahjong.kinds import NONE
 from paiju.mahjong.state import State
 
 _PUBLIC = (
-    "after_replacement", "away", "balances", "dealer", "dealer_discards", "dice", "kong_rows_from", "left",
+    "after_replacement", "away", "balances", "dealer", "dealer_discards", "dice", "fled", "kong_rows_from", "left",
     "melds", "next_dealer", "over", "phase", "ready", "rivers", "rows", "scores", "size", "source", "tile", "turn",
-    "turn_kind", "turn_rows_from", "winners", "wins",
+    "turn_kind", "turn_rows_from", "wild", "winners", "wins",
 )  # fmt: skip
 """Facts that everybody has seen happen."""
 

@@ -24,11 +24,11 @@ class State:
     """Facts of a round. Per-seat lists have one entry a seat; `hand` has `kinds` and `keys` `suits` entries a seat."""
 
     __slots__ = (
-        "after_replacement", "away", "balances", "barred", "dealer", "dealer_discards", "dice", "drawn", "fours",
-        "hand", "hands_dealt", "head", "held", "keys", "kinds", "knows", "kong_rows_from", "left", "melds",
-        "next_dealer", "over", "phase", "place", "ready", "rivers", "rows", "scores", "seats", "size", "source",
-        "splits", "suits", "tail", "tile", "tiles", "turn", "turn_kind", "turn_rows_from", "unit", "viewer", "wall",
-        "winners", "wins",
+        "after_replacement", "away", "balances", "barred", "dealer", "dealer_discards", "dice", "drawn", "fled",
+        "fours", "hand", "hands_dealt", "head", "held", "keys", "kinds", "knows", "kong_rows_from", "left", "lots",
+        "melds", "next_dealer", "over", "phase", "place", "ready", "rivers", "rows", "scores", "seats", "size",
+        "source", "splits", "suits", "tail", "tile", "tiles", "turn", "turn_kind", "turn_rows_from", "unit", "viewer",
+        "wall", "wild", "winners", "wins",
     )  # fmt: skip
 
     def __init__(self, tiles: TileSet, seats: int, viewer: int, units: tuple[int, ...]) -> None:  # noqa: PLR0915
@@ -88,6 +88,12 @@ class State:
         self.barred = [-1] * seats
         """The largest worth declined since the seat's last draw, −1 for none: private."""
         self.away = [0] * seats
+        self.fled = [0] * seats
+        """1 where the seat has left since the first line of this round, back again or not."""
+        self.lots: tuple[int, ...] = ()
+        """What was drawn by lot besides the wall and the dice."""
+        self.wild = NONE
+        """The kind that stands for any tile, once it is told."""
         self.next_dealer = HIDDEN
         self.over = False
 
@@ -158,7 +164,7 @@ class State:
 
 _FLAT = (
     "hand", "size", "keys", "held", "fours", "ready", "winners", "wins", "scores", "balances", "rows", "barred", "away",
-    "knows",
+    "fled", "knows",
 )  # fmt: skip
 _CONSTANT = ("tiles", "kinds", "suits", "seats", "place", "unit")
 _SHARED = tuple(name for name in State.__slots__ if name not in (*_FLAT, "melds", "rivers"))

@@ -5,11 +5,15 @@ in one big integer, so that "add a pong of rank r to every holding" is a mask an
 of a second to build and are built once.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import combinations, product
 
 BASE = 5
 MOST_GROUPS = 4
+MOST_WILD = 4
+"""So many tiles at most stand for any other."""
 
 GROUPS = 1
 """All tiles of the suit lie in groups."""
@@ -80,6 +84,33 @@ class Suit:
             sets.append(self.with_group(sets[-1]))
         return sets
 
+    def parts(self) -> list[list[dict[int, int]]]:
+        """By the number of tiles missing, 0 to 2: what a group holds when so many of it are wild."""
+        found: list[list[dict[int, int]]] = [[], [], []]
+        for missing, meld in product(range(3), self.melds):
+            for tiles in map(Counter, combinations(Counter(meld).elements(), 3 - missing)):
+                if dict(tiles) not in found[missing]:
+                    found[missing].append(dict(tiles))
+        return found
+
+    def by_wilds(self) -> list[Keys]:
+        """For 0 … MOST_WILD wild tiles: the holdings that make groups with exactly so many, none of them all wild."""
+        parts = self.parts()
+        sets = level = [1, *[0] * MOST_WILD]
+        for _ in range(MOST_GROUPS):
+            level = [_union(self._with_parts(level, parts, wilds)) for wilds in range(MOST_WILD + 1)]
+            sets = [before | now for before, now in zip(sets, level, strict=True)]
+        return sets
+
+    def _with_parts(self, sets: list[Keys], parts: list[list[dict[int, int]]], wilds: int) -> Iterator[Keys]:
+        for missing, groups in enumerate(parts[: wilds + 1]):
+            yield from (self.plus(sets[wilds - missing], tiles) for tiles in groups)
+
+    def paired_by_wilds(self, sets: list[Keys]) -> list[Keys]:
+        """The same with one pair more, which holds a natural tile as well."""
+        singles = [self.one_more(keys) for keys in sets]
+        return [self.with_pair(keys) | (singles[wilds - 1] if wilds else 0) for wilds, keys in enumerate(sets)]
+
     def at_least(self, keys: Keys) -> Keys:
         """Every holding that contains one of `keys`."""
         for rank in range(self.ranks):
@@ -115,6 +146,24 @@ def shape_table(ranks: int, runs: bool) -> bytes:
     planes = [groups, paired, sets.one_less(groups), sets.one_less(paired)]
     planes += [sets.one_more(keys) for keys in planes]
     table = sum(sets.as_bytes(keys, 1 << bit) for bit, keys in enumerate(planes))
+    return table.to_bytes(sets.size, "little")
+
+
+@cache
+def wild_table(ranks: int, runs: bool) -> bytes:
+    """Key → the least wild tiles that make it groups (low four bits), and groups and a pair (high four bits).
+
+    FAR where MOST_WILD are not enough. Every group and the pair hold a natural tile.
+    """
+    sets = suit(ranks, runs)
+    bare = sets.by_wilds()
+    table, everything = 0, (1 << sets.size) - 1
+    for shift, by_wilds in ((1, bare), (16, sets.paired_by_wilds(bare))):
+        left = everything
+        for wilds, keys in enumerate(by_wilds):
+            table += sets.as_bytes(left & keys, wilds * shift)
+            left &= ~keys
+        table += sets.as_bytes(left, FAR * shift)
     return table.to_bytes(sets.size, "little")
 
 

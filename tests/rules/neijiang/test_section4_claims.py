@@ -50,7 +50,7 @@ def test_nj_4_2_no_chow() -> None:
     table.play("A discard 5p")
     assert "B" not in table.asked
     assert not [text for text in table.menu("C") if "chow" in text]
-    assert {table.refused("B", f"chow {part}") for part in ("low", "middle", "high")} == {"NJ-4.2"}
+    assert {table.refused("B", f"chow {tiles}") for tiles in ("567p", "456p", "345p")} == {"NJ-4.2"}
 
 
 def test_nj_4_2_near_miss_the_same_tile_may_be_ponged() -> None:

@@ -3,6 +3,7 @@
 import { blankFacts, type CommonFacts, folding, type Making } from "./common";
 import { bySeat, type Frozen } from "./lists";
 import { MAHJONG_STEPS } from "./mahjong_steps";
+import { NONE } from "./numbers";
 
 /** Kind, tile (the lowest of a chow), seat it was taken from (or `NOBODY`), taken tile (or `NONE`). */
 export type MahjongMeld = [kind: number, tile: number, source: number, taken: number];
@@ -28,6 +29,8 @@ export interface MahjongFacts extends CommonFacts {
   kong_rows_from: number;
   /** By seat, the largest worth declined since the seat's last draw, -1 for none: private. */
   barred: number[];
+  /** The kind that stands for any tile, once it is told; `NONE` in a game without one. */
+  wild: number;
 }
 
 /** A round of mahjong as its viewer knows it. */
@@ -53,5 +56,6 @@ function blank(making: Making): MahjongFacts {
     turn_rows_from: 0,
     kong_rows_from: 0,
     barred: bySeat(seats, () => -1),
+    wild: NONE,
   };
 }

@@ -34,6 +34,11 @@ function sizes(facts: MahjongFacts): number[] {
   return bySeat(facts.seats, (seat) => each + Number(seat === facts.dealer));
 }
 
+function wild(facts: MahjongFacts, event: Event): void {
+  const [, , tile] = event as readonly [number, number, tile: number];
+  facts.wild = tile;
+}
+
 function begin(facts: MahjongFacts, [, seat]: Event): void {
   const dealt = at(facts.hands_dealt, seat);
   turn(facts, seat, M.TURN_DEAL);
@@ -157,6 +162,7 @@ function end(facts: MahjongFacts, event: Event): void {
 export const MAHJONG_STEPS: ReadonlyMap<string, Step<MahjongFacts>> = new Map<string, Step<MahjongFacts>>([
   ...COMMON_STEPS,
   ["start", start],
+  ["wild", wild],
   ["begin", begin],
   ["draw", draw],
   ["discard", discard],

@@ -12,6 +12,7 @@ from paiju.cli.mahjong import advice, faces, keys
 from paiju.cli.mahjong.told import MELDS
 from paiju.cli.scene import BLUE, GOLD, GREY, RED, TEAL, Scene, rule_line
 from paiju.cli.speech import Text
+from paiju.core.tiles import read_names
 from paiju.mahjong.kinds import CLAIMS, KONG_ADDED, OPENING, ROBBING, TURN_CLAIM
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import State
@@ -31,9 +32,7 @@ VERBS = {
     "pong": (Text("碰", "pong"), TEAL),
     "kong": (Text("杠", "kong"), GOLD),
     "ready": (Text("报听", "declare ready"), TEAL),
-    "chow low": (Text("吃（小）", "chow, low"), BLUE),
-    "chow middle": (Text("吃（中）", "chow, middle"), BLUE),
-    "chow high": (Text("吃（大）", "chow, high"), BLUE),
+    "chow": (Text("吃", "chow"), BLUE),
     "pass": (Text("过", "pass"), GREY),
 }
 THROW = Text("打", "discard")
@@ -53,7 +52,11 @@ def spoken(text: str) -> str:
     if text in VERBS or not tile:
         return str(VERBS[text][0])
     word = THROW if verb == "discard" else THROW_READY if verb == "ready" else VERBS[verb][0]
-    return f"{word} {faces.face(tile)}"
+    return f"{word} {_faces(tile)}"
+
+
+def _faces(text: str) -> str:
+    return "".join(faces.face(name) for name in read_names(text))
 
 
 class Foot:
@@ -87,7 +90,13 @@ class Foot:
     def _bar(self, menu: int) -> list[Line]:
         """The keys of the legal actions, always in the same order, in as many rows as they need."""
         found = [(verb, legal(self._rules.actions, menu, verb)) for verb in VERBS]
-        return bar(self._scene, [(self._key(verb, texts), VERBS[verb][1]) for verb, texts in found if texts])
+        keyed = [(self._keys(verb, texts), VERBS[verb][1]) for verb, texts in found if texts]
+        return bar(self._scene, [(key, colour) for several, colour in keyed for key in several])
+
+    def _keys(self, verb: str, texts: Sequence[str]) -> list[str]:
+        if verb != "chow":
+            return [self._key(verb, texts)]
+        return [f" {keys.chow_key(place, len(texts))} {spoken(text)} " for place, text in enumerate(texts)]
 
     def _key(self, verb: str, texts: Sequence[str]) -> str:
         word = VERBS[verb][0]

@@ -4,6 +4,7 @@ The digits mean the same at every moment, and every tile has its letter under it
 for 胡 throws nothing away.
 """
 
+import re
 from collections.abc import Sequence
 
 from paiju.cli.keys import parted, tidy
@@ -17,8 +18,7 @@ LETTERS = "abcdefgijklmno"
 """Under the tiles of the hand, from the left."""
 
 DIGITS = {
-    "win": "1", "pong": "2", "kong": "3", "ready": "4", "chow low": "5", "chow middle": "6", "chow high": "7",
-    "pass": "0",
+    "win": "1", "pong": "2", "kong": "3", "ready": "4", "chow": "5", "pass": "0",
 }  # fmt: skip
 """Verb → its key."""
 
@@ -27,12 +27,34 @@ _WORDS = {
     "pong": ("碰", "p", "peng"),
     "kong": ("杠", "槓", "gang", "暗杠", "巴杠", "引杠"),
     "ready": ("听", "报听", "聽", "ting"),
+    "chow": ("吃", "chi"),
     "pass": ("过", "過", "不要", "guo"),
     "discard": ("打", "出", "da"),
 }
 _TAKING = frozenset({"win", "pong", "kong"})
 _VERBS = {word: verb for verb, words in _WORDS.items() for word in (verb, *words)}
 _VERBS |= {digit: verb for verb, digit in DIGITS.items()} | {verb: verb for verb in DIGITS}
+
+
+_WAY = re.compile(r"(?:5|chow|chi|吃) ?([1-9]?)")
+
+
+def chow_key(place: int, count: int) -> str:
+    """The key of a chow: `5`, where there are several with its place behind it."""
+    return DIGITS["chow"] + (str(place + 1) if count > 1 else "")
+
+
+def meant_chow(text: str, chows: Sequence[str]) -> str | None:
+    """Which of the chows somebody means, `chow` where the key does not tell, None where it is no chow."""
+    wanted = tidy(text)
+    if wanted in chows:
+        return wanted
+    way = _WAY.fullmatch(wanted)
+    if way is None:
+        return None
+    place = int(way[1]) - 1 if way[1] else 0
+    told = bool(way[1]) or len(chows) == 1
+    return chows[place] if told and place < len(chows) else "chow"
 
 
 def hand_order(view: State, seat: int) -> list[int]:

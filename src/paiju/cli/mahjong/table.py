@@ -5,11 +5,11 @@ from rich.text import Text as Line
 
 from paiju.cli.columns import centred, joined, last_fitting
 from paiju.cli.mahjong import faces, keys
-from paiju.cli.mahjong.told import MELDS
+from paiju.cli.mahjong.told import MELDS, WILD
 from paiju.cli.scene import GOLD, GREY, INDENT, RED, TEAL, Badge, Scene, head, title_row, under
 from paiju.cli.speech import Language, Text, language
 from paiju.mahjong.facts import declared
-from paiju.mahjong.kinds import CLAIMS, KONGED, ROBBING, TURN, is_kong
+from paiju.mahjong.kinds import CLAIMS, KONGED, NONE, ROBBING, TURN, is_kong
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import Meld, State
 
@@ -26,6 +26,8 @@ CELL = faces.WIDTH + 1
 def header(scene: Scene[MahjongRules], view: State) -> Line:
     """Game, round, wall."""
     more = [Line(WALL.of(left=view.left), style="bold" if view.left < 5 else "")]
+    if view.wild != NONE:
+        more.append(joined(str(WILD), faces.tile(view.tiles.names[view.wild])))
     if view.left < scene.rules.plan.must_win_left:
         more.append(Line(str(MUST_WIN), style=RED))
     return title_row(scene, *more)

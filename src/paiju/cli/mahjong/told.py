@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from rich.text import Text as Line
 
+from paiju.cli.columns import joined
 from paiju.cli.explain import item_name
 from paiju.cli.mahjong import faces
 from paiju.cli.scene import RED, Scene
@@ -36,6 +37,7 @@ MELDS = {
     KONG_ADDED: Text("巴杠", "added kong"),
     KONG_CONCEALED: Text("暗杠", "concealed kong"),
 }
+WILD = Text("会儿", "wild tile")
 DEALS = Verb("坐庄，先打", "deals and plays first", "deal and play first")
 DRAWS = Verb("摸", "draws", "draw")
 REPLACES = Verb("补张", "takes a replacement tile", "take a replacement tile")
@@ -64,6 +66,7 @@ class MahjongTeller(Teller):
     def tellers(self) -> Mapping[int, Callable[[Event], Line | None]]:
         """Code of an event → its line."""
         return {
+            events.WILD: lambda event: joined(str(WILD), self._tile(event[2])),
             events.BEGIN: lambda event: self.says(event, DEALS),
             events.DRAW: self._draw,
             events.DISCARD: self._discard,

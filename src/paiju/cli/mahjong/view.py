@@ -6,6 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text as Line
 
 from paiju.advice import mahjong as counsel
+from paiju.cli.keys import legal
 from paiju.cli.mahjong import advice, faces, foot, keys, table
 from paiju.cli.mahjong.foot import Foot
 from paiju.cli.mahjong.settlement import TIMES, settlement
@@ -15,6 +16,7 @@ from paiju.cli.speech import Text
 from paiju.cli.views import Family
 from paiju.core.events import Event
 from paiju.core.tiles import read_names
+from paiju.mahjong.actions import Actions
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import State
 
@@ -81,7 +83,8 @@ class Mahjong:
 
     def meant(self, text: str, view: State, seat: int, menu: int) -> str | None:
         """The action that is meant."""
-        return keys.meant(text, view, seat)
+        chows = legal(Actions(view.tiles), menu, "chow")
+        return keys.meant_chow(text, chows) or keys.meant(text, view, seat)
 
     def asked_about(self, rules: MahjongRules, text: str, view: State, seat: int) -> int:
         """The action that a question is about."""

@@ -41,11 +41,6 @@ def nth_kong(number: int, kind: int) -> int:
     return _KONGS_FROM + (number - 1) * len(KONG_NAMES) + kind - KONG_EXPOSED
 
 
-def kong_reason(state: State, kind: int) -> int:
-    """The reason of the rows of the kong just made."""
-    return nth_kong(state.kongs(), kind)
-
-
 PAYMENTS: Mapping[int, Payment] = {
     **{nth_kong(number + 1, kind): name for number in range(MOST_KONGS) for kind, name in KONG_NAMES.items()},
     LIMIT_MONEY: Payment("HB-11.2", "封顶", "limit"),
@@ -70,10 +65,11 @@ def kong_dues(base: int, feeder_pays: bool) -> Callable[[State, int, int, int], 
     """杠分: who owes what for a kong (HB-9.1)."""
 
     def dues(state: State, seat: int, kind: int, source: int) -> Sequence[Due]:
+        reason = nth_kong(state.kongs(), kind)
         if kind == KONG_EXPOSED and feeder_pays:
-            return [Due(source, 3 * base)]
+            return [Due(source, 3 * base, reason)]
         points = 2 if kind == KONG_CONCEALED else 1
-        return [Due(other, points * base) for other in others(seat, state.seats)]
+        return [Due(other, points * base, reason) for other in others(seat, state.seats)]
 
     return dues
 
@@ -89,7 +85,7 @@ class Settlement:
         """Pay or strike out the 杠分 (HB-9.2, HB-9.3), then move back what goes beyond the limit (HB-11.2)."""
         for index, row in enumerate(state.rows):
             if row.state == RowState.DUE and state.winners:
-                money.collect(index)
+                money.settle(index)
             elif row.state == RowState.DUE:
                 money.change(index, RowState.VOID)
         if self._limit:

@@ -16,7 +16,7 @@ from paiju.mahjong.idle import win_or_throw
 from paiju.mahjong.kinds import KONG_EXPOSED, PONG, TURN_CLAIM, TURN_DEAL, TURN_DRAW, TURN_REPLACEMENT
 from paiju.mahjong.orphans import orphans
 from paiju.mahjong.passing import FreePassing
-from paiju.mahjong.plan import Due, Hand, Plan, everybody_wins, nearest_wins, nothing_more, robbed_draws
+from paiju.mahjong.plan import Due, Hand, Plan, any_credit, everybody_wins, nearest_wins, nothing_moves, round_ends
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
@@ -132,11 +132,6 @@ def win_dues(scorer: Scorer) -> Callable[[State, int, int, int, Score], Sequence
     return dues
 
 
-def any_credit(state: State, seat: int) -> int | None:
-    """Scores may fall below 0; what limits them is the round's own limit (HB-11.1)."""
-    return None
-
-
 def drawn_dealer(seed: bytes) -> int:
     """The first dealer is drawn by lot (HB-3.1)."""
     return seeds.first_dealer(seed, local.SEATS)
@@ -181,9 +176,8 @@ def _plan(options: Mapping[str, Any], scorer: Scorer) -> Plan:
         worth=lambda score: score.total,
         win_dues=win_dues(scorer),
         kong_dues=local.kong_dues(options["base"], options["fed_kong"] == "feeder"),
-        kong_reason=local.kong_reason,
-        on_wins=nothing_more,
-        after_robbing=robbed_draws,
+        on_wins=nothing_moves,
+        after_robbing=round_ends,
         settle=local.Settlement(options["cap"]),
         next_dealer=local.next_dealer,
         first_dealer=drawn_dealer,

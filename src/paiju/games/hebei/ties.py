@@ -81,7 +81,7 @@ TIES: dict[str, tuple[object, ...]] = {
     "HB-8.5": (Lines.scores, MahjongRules.resolve),
     "HB-8.6": (local.for_all_alike,),
     "HB-9.1": (local.kong_dues, local.KONG_NAMES),
-    "HB-9.2": (local.Settlement, Ledger.collect),
+    "HB-9.2": (local.Settlement, Ledger.settle),
     "HB-9.3": (local.Settlement,),
     "HB-9.4": (MahjongRules.advance, State.kongs),
     "HB-10.1": (wall.drawable, Menus.drawable, rules.DEAD_WALL),

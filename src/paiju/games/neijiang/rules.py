@@ -23,7 +23,7 @@ from paiju.mahjong.kinds import (
     TURN_REPLACEMENT,
 )
 from paiju.mahjong.passing import FreePassing, PassLock
-from paiju.mahjong.plan import Due, Hand, Plan, everybody_wins, nearest_wins
+from paiju.mahjong.plan import Due, Hand, Plan, any_credit, everybody_wins, nearest_wins
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
@@ -143,11 +143,6 @@ def dues(scorer: Scorer) -> Callable[[State, int, int, int, Score], Sequence[Due
 def no_credit(state: State, seat: int) -> int | None:
     """Nobody's balance falls below 0 (NJ-8.6)."""
     return state.balances[seat]
-
-
-def any_credit(state: State, seat: int) -> int | None:
-    """`allow_negative` (NJ-8.6)."""
-    return None
 
 
 class NeijiangRules(MahjongRules):

@@ -85,7 +85,7 @@ TIES: dict[str, tuple[object, ...]] = {
     "NJ-8.3": (rules.dues,),
     "NJ-8.4": (rules.Scorer.fan,),
     "NJ-8.5": (Ledger.pay,),
-    "NJ-8.6": (rules.no_credit, rules.any_credit, ledger.payable),
+    "NJ-8.6": (rules.no_credit, plan.any_credit, ledger.payable),
     "NJ-8.7": (MahjongRules.resolve, Ledger.pay),
     "NJ-8.8": (Lines.scores, rules.PAYMENTS),
     "NJ-9.1": (local.kong_dues,),

@@ -95,10 +95,12 @@ def _line(game: Game[Any]) -> dict[str, Any]:
     return {key: getattr(game, key) for key in shown} | {"seats": seats}
 
 
-def _option(option: Option) -> models.ChoiceOption | models.NumberOption:
+def _option(option: Option) -> models.ChoiceOption | models.NumberOption | models.TextOption:
     words = {"key": option.key, "rule": option.rule, "title": option.title, "english": option.english}
     if option.choices:
         return models.ChoiceOption(**words, default=option.default, choices=list(option.choices))
+    if isinstance(option.default, str):
+        return models.TextOption(**words, default=option.default)
     return models.NumberOption(**words, default=option.default, least=option.least)
 
 

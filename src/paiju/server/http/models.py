@@ -107,6 +107,12 @@ class NumberOption(_Option):
     least: int
 
 
+class TextOption(_Option):
+    """An option that is a text, e.g. of tiles."""
+
+    default: str
+
+
 class EventField(_Shape):
     """A field of an event, in its place; `seen` by nobody, all, the event's seat, or each seat its own entry."""
 
@@ -130,7 +136,7 @@ class Game(GameLine):
     items and payments, Chinese → English.
     """
 
-    options: list[ChoiceOption | NumberOption]
+    options: list[ChoiceOption | NumberOption | TextOption]
     kinds: list[str]
     names: dict[str, str]
     events: list[EventType]

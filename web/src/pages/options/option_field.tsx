@@ -1,10 +1,10 @@
-/** One option, by what it may be: a switch, a choice, a number. */
+/** One option, by what it may be: a switch, a choice, a number, a text. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { rule } from "../../api";
 import { lang, said, t } from "../../i18n";
-import { Choice, NumberField, Toggle } from "../../ui/field";
+import { Choice, NumberField, TextField, Toggle } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import type { Option, OptionValue } from "../../wire";
 import { Loading, Trouble } from "../frame";
@@ -32,6 +32,10 @@ export function OptionField({ option, values, game, error, disabled, onChange }:
   const beside = ruled !== undefined && <RuleSign rule={ruled} open={open} onTap={() => setOpen(!open)} />;
   if (typeof value === "boolean" && option.default !== null)
     return <Toggle label={label} beside={beside} hint={hint} disabled={disabled} value={value} onChange={onChange} />;
+  if (!option.choices?.length && typeof value === "string")
+    return (
+      <TextField label={label} beside={beside} hint={hint} disabled={disabled} value={value} onInput={onChange} />
+    );
   if (!option.choices?.length) {
     const least = option.least ?? 0;
     return (

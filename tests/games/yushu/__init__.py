@@ -1,0 +1,1 @@
+"""榆树麻将: fast and slow readers."""
