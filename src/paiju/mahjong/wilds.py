@@ -28,7 +28,7 @@ def bare_facts(tiles: TileSet, hand: Hand) -> Facts:
     suits = len({tiles.suit_of[kind] for kind, count in enumerate(counts) if count})
     concealed = tuple(sorted(hand.concealed))
     wilds = concealed.count(hand.wild)
-    return Facts((), concealed, hand.melds, tuple(counts), suits, 0, hand.came, hand.tile, wilds)
+    return Facts((), concealed, hand.melds, tuple(counts), suits, 0, hand.came, hand.tile, wilds=wilds)
 
 
 def asked(hand: Hand, narrow: int, keep: int) -> Question:

@@ -54,7 +54,7 @@ def test_hb_4_2_near_miss_one_tile_is_too_few() -> None:
 
 def test_hb_4_3_there_is_no_chow() -> None:
     table = Hebei([DULL_A, "13z46m159p19s456z9m"]).play("A discard 2z")
-    assert {table.refused("B", f"chow {part}") for part in ("low", "middle", "high")} == {"HB-4.3"}
+    assert {table.refused("B", f"chow {tiles}") for tiles in ("123m", "234p", "789s")} == {"HB-4.3"}
 
 
 def test_hb_4_3_near_miss_the_same_tile_may_be_ponged() -> None:
