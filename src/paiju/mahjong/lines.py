@@ -102,7 +102,7 @@ class Lines:
         """The wins in order with what each moved, then the other payments that moved something."""
         plan = self._plan
         wins = written_wins(state.scores, state.splits, plan.patterns, state.rows, state.seats)
-        return [*wins, *told_payments(plan.payments, plan.parted, state.rows, state.seats)]
+        return [*wins, *told_payments(plan.payments, state.rows, state.seats)]
 
     def _draw(self, event: Event) -> dict[str, Any]:
         return {"seat": event[1], "do": "draw", "tile": self._tiles.names[event[2]]}

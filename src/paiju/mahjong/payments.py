@@ -1,6 +1,6 @@
 """Money of a round: written so that every change of a row is an event, and told as a record tells it."""
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from paiju.core.ledger import HOUSE, Row, RowState, paid
@@ -42,29 +42,26 @@ class Ledger:
         return index
 
 
-def told_payments(
-    payments: Mapping[int, Payment], parted: Set[int], rows: Sequence[Row], seats: int
-) -> list[dict[str, Any]]:
-    """Every payment that is no win and moved something: those of `parted` reasons kong by kong, then the others."""
-    kongs = [told_payments(payments, frozenset(), part, seats) for part in _parts(rows, parted)]
-    together = [row for row in rows if row.reason not in parted]
-    others = []
+class KongEntries:
+    """Reasons of ledger rows by which a record tells each kong of a round as an entry of its own."""
+
+    def __init__(self, names: Sequence[Payment], most: int, first: int) -> None:
+        """`names` by sort of kong; no round has more than `most` kongs; reasons run from `first` on."""
+        self._sorts = len(names)
+        self._first = first
+        self.payments: dict[int, Payment] = {
+            self.reason(number, sort): name for number in range(1, most + 1) for sort, name in enumerate(names)
+        }
+
+    def reason(self, number: int, sort: int) -> int:
+        """The reason of the rows of the round's kong of this number, from 1."""
+        return self._first + (number - 1) * self._sorts + sort
+
+
+def told_payments(payments: Mapping[int, Payment], rows: Sequence[Row], seats: int) -> Iterator[dict[str, Any]]:
+    """Every payment that is no win and moved something, an entry a reason, with the part of the house if it has one."""
     for reason, payment in payments.items():
-        own = [row for row in together if row.reason == reason]
+        own = [row for row in rows if row.reason == reason]
         house = sum(row.paid for row in own if row.payee == HOUSE)
-        others += [
-            entry | {"house": house} if house else entry for entry in written_payments({reason: payment}, own, seats)
-        ]
-    return [*(entry for entries in kongs for entry in entries), *others]
-
-
-def _parts(rows: Sequence[Row], parted: Set[int]) -> Iterator[Sequence[Row]]:
-    """The rows of each kong: a new one begins where the payee changes or a payer comes again."""
-    part: list[Row] = []
-    for row in (row for row in rows if row.reason in parted):
-        if part and (row.payee != part[0].payee or row.payer in {known.payer for known in part}):
-            yield part
-            part = []
-        part.append(row)
-    if part:
-        yield part
+        for entry in written_payments({reason: payment}, own, seats):
+            yield entry | {"house": house} if house else entry

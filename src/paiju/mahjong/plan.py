@@ -156,8 +156,6 @@ class Plan:
     """Kinds of which one, drawn by lot, is the 会 of the round; empty: no tile is wild."""
     gated: bool = False
     """Whether a hand of a winning shape may still fail to win, so that the scorer has the last word."""
-    parted: frozenset[int] = frozenset()
-    """Reasons of ledger rows that a record tells kong by kong, not in one sum."""
 
 
 class Money(Protocol):

@@ -1,26 +1,31 @@
 """河北麻将: the rules that exist nowhere else — the base score, 杠分, the limit of a round, who deals next."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from paiju.core.ledger import RowState, moved_by
 from paiju.core.seats import after, around, distance, opposite_or_after, others
 from paiju.flow.booking import Payment
 from paiju.mahjong.kinds import FIRST_OTHER_MONEY, KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED
 from paiju.mahjong.menus import Menus
+from paiju.mahjong.payments import KongEntries
 from paiju.mahjong.plan import Due, Money
 from paiju.mahjong.state import State
 
 SEATS = 4
-MOST_KONGS = 16
 LIMIT_MONEY = FIRST_OTHER_MONEY
 """封顶 (HB-11.2)."""
-_KONGS_FROM = FIRST_OTHER_MONEY + 1
 
-KONG_NAMES = {
-    KONG_EXPOSED: Payment("HB-9.1", "放杠", "feeding a kong"),
-    KONG_ADDED: Payment("HB-9.1", "明杠", "exposed kong"),
-    KONG_CONCEALED: Payment("HB-9.1", "暗杠", "concealed kong"),
-}
+_SORTS = (KONG_EXPOSED, KONG_ADDED, KONG_CONCEALED)
+KONGS = KongEntries(
+    (
+        Payment("HB-9.1", "放杠", "feeding a kong"),
+        Payment("HB-9.1", "明杠", "exposed kong"),
+        Payment("HB-9.1", "暗杠", "concealed kong"),
+    ),
+    4 * SEATS,
+    LIMIT_MONEY + 1,
+)
+PAYMENTS = {**KONGS.payments, LIMIT_MONEY: Payment("HB-11.2", "封顶", "limit")}
 
 
 def thrown_at(dealer: int, dice: Sequence[int]) -> tuple[int, int]:
@@ -34,17 +39,6 @@ def stacks(seat: int, dealer: int, honours: bool) -> int:
     if honours:
         return 17
     return 13 + (distance(dealer, seat, SEATS) in (0, 2))
-
-
-def nth_kong(number: int, kind: int) -> int:
-    """The reason of the rows of the round's kong of this number, from 1: each is an entry of its own."""
-    return _KONGS_FROM + (number - 1) * len(KONG_NAMES) + kind - KONG_EXPOSED
-
-
-PAYMENTS: Mapping[int, Payment] = {
-    **{nth_kong(number + 1, kind): name for number in range(MOST_KONGS) for kind, name in KONG_NAMES.items()},
-    LIMIT_MONEY: Payment("HB-11.2", "封顶", "limit"),
-}
 
 
 def by_dealer(dealer: int, winner: int, source: int | None, payer: int) -> int:
@@ -65,7 +59,7 @@ def kong_dues(base: int, feeder_pays: bool) -> Callable[[State, int, int, int], 
     """杠分: who owes what for a kong (HB-9.1)."""
 
     def dues(state: State, seat: int, kind: int, source: int) -> Sequence[Due]:
-        reason = nth_kong(state.kongs(), kind)
+        reason = KONGS.reason(state.kongs(), _SORTS.index(kind))
         if kind == KONG_EXPOSED and feeder_pays:
             return [Due(source, 3 * base, reason)]
         points = 2 if kind == KONG_CONCEALED else 1

@@ -80,7 +80,7 @@ TIES: dict[str, tuple[object, ...]] = {
     "HB-8.4": (rules.Scorer.dues,),
     "HB-8.5": (Lines.scores, MahjongRules.resolve),
     "HB-8.6": (local.for_all_alike,),
-    "HB-9.1": (local.kong_dues, local.KONG_NAMES),
+    "HB-9.1": (local.kong_dues, local.KONGS),
     "HB-9.2": (local.Settlement, Ledger.settle),
     "HB-9.3": (local.Settlement,),
     "HB-9.4": (MahjongRules.advance, State.kongs),

@@ -10,24 +10,32 @@ from paiju.flow.booking import Payment
 from paiju.flow.score import Score
 from paiju.mahjong.kinds import FIRST_OTHER_MONEY, KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED, NONE
 from paiju.mahjong.menus import Menus
+from paiju.mahjong.payments import KongEntries
 from paiju.mahjong.plan import Due, Money
 from paiju.mahjong.state import State
 
 SEATS = 4
 
-SHOWN_BIG, HIDDEN_BIG, SHOWN_SMALL, HIDDEN_SMALL, ESCAPE = range(FIRST_OTHER_MONEY, FIRST_OTHER_MONEY + 5)
-"""Reasons of ledger rows: the four sorts of 杠 (YS-9.1), the fine (YS-5.4)."""
+SHOWN_BIG, HIDDEN_BIG, SHOWN_SMALL, HIDDEN_SMALL = range(4)
+"""The sorts of 杠 (YS-9.1)."""
 
 KONG_STAKES = {SHOWN_BIG: 2, HIDDEN_BIG: 4, SHOWN_SMALL: 1, HIDDEN_SMALL: 2}
 """What each payer owes for a 杠, in 底注 (YS-9.1)."""
 
-PAYMENTS = {
-    SHOWN_BIG: Payment("YS-9.1", "明大杠", "exposed big kong"),
-    HIDDEN_BIG: Payment("YS-9.1", "暗大杠", "concealed big kong"),
-    SHOWN_SMALL: Payment("YS-9.1", "明小杠", "exposed small kong"),
-    HIDDEN_SMALL: Payment("YS-9.1", "暗小杠", "concealed small kong"),
-    ESCAPE: Payment("YS-5.4", "逃跑", "escape"),
-}
+ESCAPE = FIRST_OTHER_MONEY
+"""The fine of who leaves (YS-5.4)."""
+
+KONGS = KongEntries(
+    (
+        Payment("YS-9.1", "明大杠", "exposed big kong"),
+        Payment("YS-9.1", "暗大杠", "concealed big kong"),
+        Payment("YS-9.1", "明小杠", "exposed small kong"),
+        Payment("YS-9.1", "暗小杠", "concealed small kong"),
+    ),
+    4 * SEATS,
+    ESCAPE + 1,
+)
+PAYMENTS = {**KONGS.payments, ESCAPE: Payment("YS-5.4", "逃跑", "escape")}
 
 _BY_MAKING = {KONG_EXPOSED: SHOWN_BIG, KONG_ADDED: SHOWN_SMALL, KONG_CONCEALED: HIDDEN_BIG}
 """With `kong_size` = `making` the making alone tells which sort a 杠 is (YS-9.2)."""
@@ -75,8 +83,8 @@ def kong_dues(base: int, sort: Callable[[int, int], int]) -> Callable[[State, in
 
     def dues(state: State, seat: int, kind: int, source: int) -> Sequence[Due]:
         tile = state.tile if state.tile != NONE else state.melds[seat][-1][1]
-        reason = sort(kind, tile)
-        amount = base * KONG_STAKES[reason]
+        made = sort(kind, tile)
+        amount, reason = base * KONG_STAKES[made], KONGS.reason(state.kongs(), made)
         return [Due(payer, amount << (state.dealer in (payer, seat)), reason) for payer in others(seat, SEATS)]
 
     return dues

@@ -5,7 +5,7 @@ from typing import Any
 
 from paiju.flow.away import HERE
 from paiju.games.yushu import local
-from paiju.games.yushu.scorer import SHAPES, Scorer
+from paiju.games.yushu.scorer import Scorer
 from paiju.games.yushu.tiles import TILES, WILDS
 from paiju.mahjong.idle import decline_and_throw, win_or_throw
 from paiju.mahjong.kinds import CHOW, KONG_EXPOSED, PONG, TURN_DEAL, TURN_DRAW, TURN_REPLACEMENT
@@ -66,7 +66,7 @@ def _plan(options: Mapping[str, Any], scorer: Scorer, win_dues: local.WinDues) -
     return Plan(
         tiles=TILES,
         seats=local.SEATS,
-        shapes=SHAPES,
+        shapes=scorer.shapes,
         passes=(4, 4, 4, 1),
         dice=2,
         replacement_tail=1,
@@ -100,5 +100,4 @@ def _plan(options: Mapping[str, Any], scorer: Scorer, win_dues: local.WinDues) -
         cut_off=HERE,
         wilds=WILDS,
         gated=True,
-        parted=frozenset(local.KONG_STAKES),
     )
