@@ -127,7 +127,7 @@ class Refusals:
         if action == KONG and state.hand[seat * state.kinds + state.tile] >= 3:
             return "kong_empty_wall"
         if action >= self._actions.chow:
-            return "no_chow"
+            return "frozen" if state.wild in self._actions.chow_tiles(action) else "no_chow"
         return "pong_tiles" if action == PONG else "exposed_tiles"
 
     def _on_kong(self, state: State, seat: int, action: int) -> str:

@@ -67,8 +67,9 @@ def test_ys_4_5_a_wild_tile_is_not_discarded_nor_declared() -> None:
     table = sit(["8888m", "", ""])
     assert table.refused("A", "discard 8m") == "YS-4.5"
     assert table.refused("A", "kong 8m") == "YS-4.5"
-    chow = sit(["7m", "8m9m"]).play("A discard 7m")
-    assert chow.refused("B", "chow 789m") == "YS-4.1"
+    chow = sit(["7m", "8m9m", "77m"]).play("A discard 7m")
+    assert chow.refused("B", "chow 789m") == "YS-4.5"
+    assert chow.refused("B", "chow 567m") == "YS-4.1"
 
 
 def test_ys_4_5_near_miss_the_same_tiles_when_another_kind_is_wild() -> None:

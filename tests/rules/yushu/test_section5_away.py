@@ -76,6 +76,14 @@ def test_ys_5_4_who_leaves_pays_88_stakes_once_even_if_he_comes_back() -> None:
     assert career.escapes
 
 
+def test_ys_5_4_each_who_leaves_has_an_entry_of_his_own() -> None:
+    table = sit([])
+    for seat in (1, 2):
+        table.round.presence(seat, GONE)
+    fines = [entry for entry in told(table.finish()) if entry["rule"] == "YS-5.4"]
+    assert [(entry["deltas"], entry["house"]) for entry in fines] == [([0, -88, 0, 0], 88), ([0, 0, -88, 0], 88)]
+
+
 def test_ys_5_4_near_miss_auto_play_is_no_leaving() -> None:
     table = sit([])
     table.round.presence(1, AUTO)

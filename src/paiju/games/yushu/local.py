@@ -23,7 +23,7 @@ KONG_STAKES = {SHOWN_BIG: 2, HIDDEN_BIG: 4, SHOWN_SMALL: 1, HIDDEN_SMALL: 2}
 """What each payer owes for a 杠, in 底注 (YS-9.1)."""
 
 ESCAPE = FIRST_OTHER_MONEY
-"""The fine of who leaves (YS-5.4)."""
+"""The fine of who leaves (YS-5.4): this reason and the number of the seat, so that each is an entry of its own."""
 
 KONGS = KongEntries(
     (
@@ -33,9 +33,9 @@ KONGS = KongEntries(
         Payment("YS-9.1", "暗小杠", "concealed small kong"),
     ),
     4 * SEATS,
-    ESCAPE + 1,
+    ESCAPE + SEATS,
 )
-PAYMENTS = {**KONGS.payments, ESCAPE: Payment("YS-5.4", "逃跑", "escape")}
+PAYMENTS = KONGS.payments | {ESCAPE + seat: Payment("YS-5.4", "逃跑", "escape") for seat in range(SEATS)}
 
 _BY_MAKING = {KONG_EXPOSED: SHOWN_BIG, KONG_ADDED: SHOWN_SMALL, KONG_CONCEALED: HIDDEN_BIG}
 """With `kong_size` = `making` the making alone tells which sort a 杠 is (YS-9.2)."""
@@ -103,7 +103,7 @@ class Settlement:
                 money.settle(index)
         for seat, left in enumerate(state.fled):
             if left and self._fine:
-                money.pay(ESCAPE, seat, HOUSE, self._fine)
+                money.pay(ESCAPE + seat, seat, HOUSE, self._fine)
 
 
 def next_dealer(draw_passes: bool) -> Callable[[State], int]:
