@@ -187,6 +187,7 @@ class Menus:
         owned = self.owned(state, seat)
         if without != NONE:
             hand.remove(without)
+            owned[without] -= 1
         if self.plan.gated:
             waiting = self.waiting_hand(state, seat)._replace(concealed=tuple(hand))
             return [kind for kind, _ in waits(self.shapes, self.plan.score, waiting, owned)]

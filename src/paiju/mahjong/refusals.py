@@ -122,13 +122,18 @@ class Refusals:
     def _claim(self, state: State, seat: int, action: int) -> str:
         if not state.left:
             return "claim_empty_wall"
+        if action == KONG:
+            return self._exposed(state, seat)
         if state.ready[seat]:
             return "frozen_claim"
-        if action == KONG and state.hand[seat * state.kinds + state.tile] >= 3:
-            return "kong_empty_wall"
         if action >= self._actions.chow:
             return "frozen" if state.wild in self._actions.chow_tiles(action) else "no_chow"
-        return "pong_tiles" if action == PONG else "exposed_tiles"
+        return "pong_tiles"
+
+    def _exposed(self, state: State, seat: int) -> str:
+        if state.hand[seat * state.kinds + state.tile] < 3:
+            return "exposed_tiles"
+        return "frozen_claim" if self._menus.kong_fits(state) else "kong_empty_wall"
 
     def _on_kong(self, state: State, seat: int, action: int) -> str:
         if seat == state.source:

@@ -149,6 +149,13 @@ def test_hb_4_8_near_miss_a_stack_would_be_broken(left: int) -> None:
     assert _own_kong(left, made=False) == "HB-4.8"
 
 
+def test_hb_4_8_the_wall_forbids_a_kong_before_ready_does() -> None:
+    hands = ["7z", "222z123m678m99p45s"]
+    table = quiet(hands, "4z", tail="1m2z1111p5555z6666z").play("A discard 7z").pass_all().play("B ready 4z")
+    table.drain(left=12).play("D discard 2z")
+    assert refused_then(table, "D discard 2z", 1, "kong") == "HB-4.8"
+
+
 def test_hb_4_9_a_win_goes_before_a_pong() -> None:
     table = quiet([WAIT_6S + "4z", "66s"], "4z4z6s").play("A discard 4z").drain(left=80)
     table.play("D discard 6s; B pong; A win")

@@ -57,6 +57,17 @@ def test_hb_5_1_near_miss_waiting_for_what_he_has_himself() -> None:
     assert "ready 4z" in table.menu("C")
 
 
+def test_hb_5_1_the_tile_thrown_away_is_no_longer_his_own() -> None:
+    """With three 5m declared and the fourth thrown he waits for a tile of which he has not all four copies."""
+    table = quiet(["5m", "55546m123789p11s"]).play("A discard 5m; B pong")
+    assert "ready 5m" in table.menu("B")
+
+
+def test_hb_5_1_near_miss_all_four_stay_with_him() -> None:
+    table = quiet(["5m", "555m9m123789p456s"]).play("A discard 5m; B pong")
+    assert table.refused("B", "ready 9m") == "HB-5.1"
+
+
 def test_hb_5_2_a_kong_that_leaves_the_hand_ready() -> None:
     table = _declared(FOURTH, "6z6z6z2z").drain(left=78)
     assert table.menu("B") == {"kong 2z", "discard 2z"}
