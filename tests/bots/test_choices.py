@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from paiju import bots
-from paiju.bots import mahjong_hand
+from paiju.bots import mahjong_hand, mahjong_outlook
 from paiju.core.events import Event
 from paiju.flow.observation import Observation
 from paiju.flow.registry import find, games
@@ -90,11 +90,12 @@ def test_choices_do_not_depend_on_hidden_tiles(game: str, name: str) -> None:
     assert all(compared)
 
 
-def test_steady_looks_at_a_bounded_number_of_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", MAHJONG)
+def test_steady_looks_at_a_bounded_number_of_hands(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every hand that it imagines to be ready costs at most one scoring: 150 keep a decision far below 50 ms."""
     scored: list[int] = []
 
-    class Counted(mahjong_hand.Outlook):
+    class Counted(mahjong_outlook.Outlook):
         def next_ready(self, held: mahjong_hand.Holding, drawn: int) -> float:
             scored[-1] += 1
             return super().next_ready(held, drawn)
@@ -107,9 +108,9 @@ def test_steady_looks_at_a_bounded_number_of_hands(monkeypatch: pytest.MonkeyPat
             scored.append(0)
             steady.choose(Observation(played, seat))
 
-    for seed in range(15):
-        play_out(compiled("neijiang"), seed, visit)
-    assert len(scored) > 300
+    for seed in range(8):
+        play_out(compiled(game), seed, visit)
+    assert len(scored) > 150
     assert 10 < max(scored) <= 150
 
 

@@ -1,10 +1,13 @@
 """Positions in which the right move is plain."""
 
+from dataclasses import replace
+
 import pytest
 
 from paiju import bots
 from paiju.bots.mahjong_danger import Danger, declined, waiting_ways
-from paiju.bots.mahjong_hand import Outlook, holding, live_tiles
+from paiju.bots.mahjong_hand import holding, live_tiles
+from paiju.bots.mahjong_outlook import Outlook
 from paiju.flow.observation import Observation
 from tests.kit import Table
 from tests.kit.driver import LETTERS
@@ -53,9 +56,10 @@ def test_a_wait_for_tiles_that_are_gone_promises_nothing() -> None:
     outlook = Outlook(table.rules.plan, table.round.view(0), 0)
     gone = [table.rules.plan.tiles.kind(name) for name in ("4s", "7s")]
     held = outlook.held.plus(table.rules.plan.tiles.kind("3s"), -1)
-    before = outlook.points(held, 0)
+    before = outlook.ready(held)
+    outlook = Outlook(table.rules.plan, table.round.view(0), 0)
     outlook.live = [0 if kind in gone else live for kind, live in enumerate(outlook.live)]
-    assert before > outlook.points(held, 0) == 0
+    assert before > outlook.ready(held) == 0
 
 
 def test_of_two_waits_it_keeps_the_dearer() -> None:
@@ -69,9 +73,16 @@ def test_lays_down_a_kong_that_costs_nothing() -> None:
     assert choice(table) == "kong 1p"
 
 
-def test_keeps_four_tiles_that_the_hand_needs_apart() -> None:
+def test_lays_down_a_kong_that_earns_more_than_it_breaks() -> None:
+    """暗杠 brings six stakes at once; apart, the tiles make a hand that waits for a lone tile."""
     table = Table(["1111p 23p 456p 789p 3s 5s"])
-    assert "kong 1p" in table.menu("A")
+    assert choice(table) == "kong 1p"
+
+
+def test_keeps_four_tiles_apart_where_a_kong_earns_nothing() -> None:
+    """… nor is the hand any nearer with it."""
+    table = Table(["1111p 23p 456p 789p 3s 5s"])
+    table.rules.plan = replace(table.rules.plan, kong_dues=lambda *_: ())
     assert choice(table) in {"discard 3s", "discard 5s"}
 
 
@@ -116,7 +127,7 @@ def test_a_hopeless_hand_throws_what_nobody_can_wait_for() -> None:
 def _danger(table: Table) -> Danger:
     view = table.round.view(0)
     live = live_tiles(view, holding(view, 0))
-    return Danger(view, 0, table.rules.vocabulary.masked(table.round.log, 0), live)
+    return Danger(table.rules.plan, view, 0, table.rules.vocabulary.masked(table.round.log, 0), live)
 
 
 def test_what_a_frozen_hand_has_let_pass_is_safe_for_good() -> None:
