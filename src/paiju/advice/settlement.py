@@ -19,8 +19,8 @@ def explained(game: Game[Any], rules: Any, state: Any) -> dict[str, Any]:
     """Of a round that is over, as JSON.
 
     `payments`: reason of a ledger row → rule and names; `waits` by seat: what hands that did not win waited for;
-    `wins`: for each, `parts` (what each group of its split counts as) and `counting` (how its items are added up),
-    empty for mahjong.
+    `wins`: of each, for word cards `parts` (what each group of its split counts as) and `counting` (how its items are
+    added up), for mahjong `sums`: by payer the `steps` from its total to what is `due`.
     """
     for kind in type(rules).__mro__:
         if kind in _FAMILIES:
@@ -35,7 +35,14 @@ def _payments(payments: Mapping[int, Payment]) -> dict[str, dict[str, str]]:
 def _of_mahjong(_: Game[Any], rules: MahjongRules, state: MahjongState) -> dict[str, Any]:
     names, playing = rules.plan.tiles.names, state.playing()
     waiting = [mahjong.waits(rules, state, seat) if seat in playing else [] for seat in range(state.seats)]
-    return {"waits": [told(waits, names) for waits in waiting], "wins": []}
+    scores = [score for score in rules.lines.scores(state) if score.get("win")]
+    wins = [{"sums": _sums(rules, state, place, score)} for place, score in enumerate(scores)]
+    return {"waits": [told(waits, names) for waits in waiting], "wins": wins}
+
+
+def _sums(rules: MahjongRules, state: MahjongState, place: int, score: Mapping[str, Any]) -> list[dict[str, Any]]:
+    dues = mahjong.reckoned(rules, state, place, score)
+    return [{"payer": due.payer, "due": due.due, "steps": [step._asdict() for step in due.steps]} for due in dues]
 
 
 def _of_zipai(game: Game[Any], rules: ZipaiRules, state: CardState) -> dict[str, Any]:

@@ -77,6 +77,8 @@ class Rules(Protocol[S]):
     """How long the last seat that is not ready is waited for; 0: for ever."""
     cut_off: int
     """How a seat is present whose line is lost (`flow.away`)."""
+    dead_wall: int
+    """So many of the tiles that a view counts as left, in stacks of two, are never drawn in turn."""
 
     @property
     def actions(self) -> "Actions":
@@ -218,6 +220,13 @@ class Lines(Protocol[S_contra]):
 R = TypeVar("R", bound="Rules[Any]")
 
 
+class Measure(NamedTuple):
+    """A word for what is counted."""
+
+    title: str
+    english: str
+
+
 @dataclass(frozen=True)
 class Game(Generic[R]):
     """A game as a value: everything that distinguishes it, and nothing that shared code must ask about."""
@@ -231,6 +240,8 @@ class Game(Generic[R]):
     sentence: str
     """What the game is, in one Chinese sentence."""
     sentence_english: str
+    faces: tuple[str, ...]
+    """A few tiles by which it is known in a list."""
     options: tuple[Option, ...]
     compile: Callable[[Mapping[str, Any]], R]
     """Full options → rules."""
@@ -241,6 +252,10 @@ class Game(Generic[R]):
     vocabulary: "Speech"
     names: Mapping[str, str]
     """Score items and payments: Chinese name → English name."""
+    total: str = "times"
+    """The unit that the total of a score counts."""
+    units: Mapping[str, Measure] = field(default_factory=dict)
+    """Unit → what people call it in this game, where it has a name of its own."""
     career: Career | None = None
     """What is kept for each player over all sessions; None: nothing."""
     ties: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
@@ -257,6 +272,9 @@ class Speech:
     meld_kinds: Mapping[str, int]
     ways: frozenset[str]
     """Values of `win.by`."""
-    marks: frozenset[str]
+    marks: Mapping[str, frozenset[str]]
+    """Mark → the ways with which it may count; none for one that is accepted and changes nothing."""
+    wilds: tuple[str, ...] = ()
+    """The tiles of which one is named in `wild`, where the game has that key."""
     not_one: str = "wrong_count"
     """The error code where a text of several tiles or none stands for one tile, and of a meld without tiles."""

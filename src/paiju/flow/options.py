@@ -2,10 +2,22 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from paiju.core.codec import MOST_DIGITS, is_integer, pointer
 from paiju.core.errors import InvalidError
+
+
+class Needs(NamedTuple):
+    """An option of the same game, and the values of which it has to have one."""
+
+    option: str
+    among: tuple[Any, ...]
+
+
+def on(key: str) -> Needs:
+    """That a switch is on."""
+    return Needs(key, (True,))
 
 
 @dataclass(frozen=True)
@@ -19,6 +31,10 @@ class Option:
     english: str
     choices: tuple[Any, ...] = ()
     least: int = 0
+    needs: Needs | None = None
+    """Where this does not hold the option changes nothing, whatever its value."""
+    common: bool = False
+    """Whether it is one that many rooms set: forms show these first."""
 
     def accepts(self, value: object) -> bool:
         """Whether `value` is one that the option may have."""
@@ -31,9 +47,11 @@ class Option:
         return ", ".join(str(choice).lower() for choice in self.choices) or f"integer ≥ {self.least}"
 
 
-def switch(key: str, default: bool, rule: str, title: str, english: str) -> Option:
+def switch(
+    key: str, default: bool, rule: str, title: str, english: str, *, needs: Needs | None = None, common: bool = False
+) -> Option:
     """An option that is on or off."""
-    return Option(key, default, rule, title, english, (True, False))
+    return Option(key, default, rule, title, english, (True, False), needs=needs, common=common)
 
 
 def completed(options: Iterable[Option], given: Mapping[str, object], at: str = "/options") -> dict[str, Any]:

@@ -3,10 +3,11 @@
 Shared code reads numbers and calls slots; it never asks which game or which option it serves.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from paiju.core.seats import after
 from paiju.core.tiles import TileSet
 from paiju.flow.away import GONE
 from paiju.flow.booking import Payment
@@ -17,17 +18,29 @@ from paiju.mahjong.facts import Came, Declared, Facts
 from paiju.mahjong.kinds import KONG_MONEY, NONE
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
+from paiju.mahjong.steps import Step, reckoned
+from paiju.mahjong.words import USUAL, Words
 
 if TYPE_CHECKING:
     from paiju.mahjong.menus import Menus
 
 
 class Due(NamedTuple):
-    """What one seat has to pay, and for a kong what for: the reason of the ledger row."""
+    """What one seat has to pay, and for a kong what for: the reason of the ledger row.
+
+    `steps`: for a win, how it comes from the total.
+    """
 
     payer: int
     due: int
     reason: int = KONG_MONEY
+    steps: tuple[Step, ...] = ()
+
+
+def owed(payer: int, total: int, steps: Iterable[Step]) -> Due:
+    """What the steps make of the total of a win; those that change nothing are not told."""
+    telling = tuple(step for step in steps if step.sign == "≤" or step.value != (step.sign == "×"))
+    return Due(payer, reckoned(total, telling), steps=telling)
 
 
 class Contest(Protocol):
@@ -53,6 +66,16 @@ def nothing_moves(money: "Money", state: State, winners: Sequence[int]) -> None:
 def round_ends(state: State, robbers: Sequence[int]) -> int | None:
     """Where the first win ends the round, nobody draws after it."""
     return None
+
+
+def winner_keeps_deal(draw_passes: bool = False) -> Callable[[State], int]:
+    """The dealer who wins deals again, otherwise the next seat does; `draw_passes`: after a drawn round too."""
+
+    def next_dealer(state: State) -> int:
+        stays = state.dealer in state.winners if state.winners else not draw_passes
+        return state.dealer if stays else after(state.dealer, 1, state.seats)
+
+    return next_dealer
 
 
 def any_credit(state: State, seat: int) -> int | None:
@@ -156,6 +179,8 @@ class Plan:
     """Kinds of which one, drawn by lot, is the 会 of the round; empty: no tile is wild."""
     gated: bool = False
     """Whether a hand of a winning shape may still fail to win, so that the scorer has the last word."""
+    words: Words = USUAL
+    """What this game calls its kongs, their money, and a round that nobody wins."""
 
 
 class Money(Protocol):

@@ -60,6 +60,7 @@ class MahjongRules:
         self.rounds = plan.rounds
         self.ready_seconds = plan.ready_seconds
         self.cut_off = plan.cut_off
+        self.dead_wall = plan.dead_wall
         self.actions = Actions(plan.tiles)
         self.table = Menus(plan, self.actions)
         self.refusals = Refusals(self.table)
@@ -227,8 +228,8 @@ class MahjongRules:
         place = next((at for at, meld in enumerate(melds) if meld[:2] == (KONG_ADDED, state.tile)), len(melds) - 1)
         kind, _, source, _ = melds[place]
         ledger = Ledger(self.plan, state, emit)
-        for payer, due, reason in self.plan.kong_dues(state, seat, kind, source):
-            ledger.owe(reason, payer, seat, due)
+        for due in self.plan.kong_dues(state, seat, kind, source):
+            ledger.owe(due.reason, due.payer, seat, due.due)
         self._draw(state, seat, REPLACEMENT, emit)
 
     def _win_own(self, state: State, seat: int, by: int, emit: Emit) -> None:
@@ -258,8 +259,8 @@ class MahjongRules:
             emit((events.WIN, seat, by, tile, source))
             items = tuple((self._row_of(item.name), item.value) for item in score.items)
             emit((events.SCORE, seat, score.split, score.total, items))
-            for payer, due, _ in self.plan.win_dues(state, seat, by, source, score):
-                ledger.pay(WIN_MONEY, payer, seat, due)
+            for due in self.plan.win_dues(state, seat, by, source, score):
+                ledger.pay(WIN_MONEY, due.payer, seat, due.due)
 
     def _row_of(self, name: str) -> int:
         return next(at for at, row in enumerate(self.plan.patterns) if row.name == name)

@@ -5,7 +5,7 @@ of wild tiles only. `natural` is for a chow a bit mask of its places that hold n
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 from paiju.core.tiles import TileSet
@@ -96,10 +96,20 @@ def groups_with(counts: tuple[int, ...], rank: int, runs: bool, wilds: int, pair
 
 
 def _chows(counts: tuple[int, ...], rank: int, wilds: int) -> Iterator[Group]:
-    for low, mask in product(range(max(0, rank - 2), min(rank, len(counts) - 3) + 1), _CHOW_MASKS):
-        places = [low + place for place in range(3) if mask >> place & 1]
-        if rank in places and all(counts[place] for place in places) and 3 - len(places) <= wilds:
-            yield (CHOW, low, mask, 3 - len(places))
+    for group, places in _chows_with(len(counts), rank):
+        if group[3] <= wilds and all(counts[place] for place in places):
+            yield group
+
+
+@cache
+def _chows_with(ranks: int, rank: int) -> tuple[tuple[Group, tuple[int, ...]], ...]:
+    """Every chow in which a tile of `rank` is natural, and its natural places."""
+    found = []
+    for low, mask in product(range(max(0, rank - 2), min(rank, ranks - 3) + 1), _CHOW_MASKS):
+        places = tuple(low + place for place in range(3) if mask >> place & 1)
+        if rank in places:
+            found.append(((CHOW, low, mask, 3 - len(places)), places))
+    return tuple(found)
 
 
 def without(counts: tuple[int, ...], group: Group) -> tuple[int, ...]:

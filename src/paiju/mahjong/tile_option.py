@@ -1,6 +1,6 @@
 """An option whose value is a text of tiles."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from paiju.core.errors import InvalidError
 from paiju.core.tiles import TileSet
@@ -11,11 +11,11 @@ from paiju.flow.options import Option
 class TileOption(Option):
     """Its values are texts of tiles that the game has, the empty text included."""
 
-    tiles: TileSet | None = None
+    tiles: TileSet = field(kw_only=True)
 
     def accepts(self, value: object) -> bool:
         """Whether `value` is a text of tiles of the game."""
-        if not isinstance(value, str) or self.tiles is None:
+        if not isinstance(value, str):
             return False
         try:
             self.tiles.read(value)

@@ -43,6 +43,7 @@ class ZipaiRules:
         self.rounds = plan.rounds
         self.ready_seconds = plan.ready_seconds
         self.cut_off = plan.cut_off
+        self.dead_wall = 0  # cards set aside do not count as left
         self.actions = Actions()
         self.table = Menus(plan)
         self.refusals = Refusals(self.table)

@@ -17,11 +17,13 @@ FULUSHOU: Game[FulushouRules] = Game(
     english="Waihuzi (Fulushou)",
     sentence="八十张字牌，只胡揭出来的牌，八息起胡。",
     sentence_english="Eighty word cards: only turned cards win, and eight xi are needed.",
+    faces=("1x", "8d", "3x"),
     options=OPTIONS,
     compile=compile_rules,
     judge=judge,
     waits=waits,
     vocabulary=SPEECH,
     names={row.name: row.english for row in patterns(completed(OPTIONS, {}))},
+    total="xi",
     ties=TIES,
 )

@@ -1,16 +1,19 @@
 """河北麻将 as a value: all that the rest of Paiju knows of it."""
 
-from paiju.flow.game import Game, Speech
+from paiju.flow.game import Game, Measure, Speech
 from paiju.flow.options import completed
 from paiju.games.hebei import local
 from paiju.games.hebei.judge import judge, waits
 from paiju.games.hebei.options import OPTIONS
+from paiju.games.hebei.patterns import patterns
 from paiju.games.hebei.ranks import CAREER
-from paiju.games.hebei.rules import HebeiRules, compile_rules, tiles_of
+from paiju.games.hebei.rules import HebeiRules, compile_rules
 from paiju.games.hebei.ties import TIES
+from paiju.games.hebei.tiles import tiles_of
 from paiju.mahjong.kinds import KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED, MELD_NAMES, PONG, WAY_NAMES
+from paiju.mahjong.speech import marks
 
-_ROWS = compile_rules(completed(OPTIONS, {})).scorer.rows
+_ROWS = patterns(completed(OPTIONS, {}))
 
 HEBEI: Game[HebeiRules] = Game(
     id="hebei",
@@ -20,6 +23,7 @@ HEBEI: Game[HebeiRules] = Game(
     english="Hebei mahjong",
     sentence="一百三十六张，只碰不吃，番数相加，捉五花龙大吊车。",
     sentence_english="All 136 tiles, pongs but no chows: items are added up, and six stacks of the wall stay.",
+    faces=("4m", "5m", "1z"),
     options=OPTIONS,
     compile=compile_rules,
     judge=judge,
@@ -29,9 +33,11 @@ HEBEI: Game[HebeiRules] = Game(
         keys=frozenset(),
         meld_kinds={MELD_NAMES[kind]: kind for kind in (PONG, KONG_EXPOSED, KONG_ADDED, KONG_CONCEALED)},
         ways=frozenset(WAY_NAMES),
-        marks=frozenset({"last_tile", "kong_draw", "kong_discard", "first_discard"}),
+        marks=marks("last_tile", "kong_draw"),
     ),
     names={row.name: row.english for row in _ROWS} | {p.name: p.english for p in local.PAYMENTS.values()},
+    total="points",
+    units={"points": Measure("番", "points")},
     career=CAREER,
     ties=TIES,
 )

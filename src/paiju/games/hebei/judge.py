@@ -38,7 +38,7 @@ def _check(rules: HebeiRules, ask: Ask) -> None:
 def _deltas(rules: HebeiRules, ask: Ask, win: WinAsk, score: Score) -> tuple[int, ...]:
     """What this win moves, before the limit of the round (HB-8.1 … HB-8.6)."""
     moved = [0] * rules.seats
-    for payer, due, _ in rules.scorer.dues(ask.dealer, ask.seat, win.source, score) if score.win else ():
-        moved[payer] -= due
-        moved[ask.seat] += due
+    for due in rules.scorer.dues(ask.dealer, ask.seat, win.source, score) if score.win else ():
+        moved[due.payer] -= due.due
+        moved[ask.seat] += due.due
     return tuple(moved)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from paiju.core.ledger import RowState, moved_by
-from paiju.core.seats import after, around, distance, opposite_or_after, others
+from paiju.core.seats import around, distance, opposite_or_after, others
 from paiju.flow.booking import Payment
 from paiju.mahjong.kinds import FIRST_OTHER_MONEY, KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED
 from paiju.mahjong.menus import Menus
@@ -119,9 +119,3 @@ def give_back(money: Money, net: Sequence[int], wanted: Sequence[int], order: Se
                 money.pay(LIMIT_MONEY, payer, payee, part)
                 change[payer] += part
                 change[payee] -= part
-
-
-def next_dealer(state: State) -> int:
-    """The dealer stays if he won or nobody did, else the next seat deals (HB-3.2, HB-3.3, HB-3.5)."""
-    stays = not state.winners or state.dealer in state.winners
-    return state.dealer if stays else after(state.dealer, 1, state.seats)

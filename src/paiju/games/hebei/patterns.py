@@ -3,11 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from paiju.core.tiles import TileSet
 from paiju.flow.patterns import Pattern
+from paiju.games.hebei.tiles import shapes_of, tiles_of
 from paiju.mahjong.facts import Dealt, Discarded, Drawn, Facts, Robbed
 from paiju.mahjong.kinds import KONG_CONCEALED
-from paiju.mahjong.shapes import Shapes
 
 Row = Pattern[Facts]
 
@@ -100,10 +99,10 @@ def luxury(fours: int) -> Callable[[Facts], bool]:
 class Dragons:
     """The items that ask for single tiles: 一条龙, 花龙, 捉五."""
 
-    def __init__(self, tiles: TileSet, shapes: Shapes) -> None:
-        self._tiles = tiles
-        self._shapes = shapes
-        self._five = tiles.index["5m"]
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        self._options = options
+        self._tiles = tiles_of(options)
+        self._five = self._tiles.index["5m"]
 
     def straight(self, facts: Facts) -> bool:
         """一条龙: 123, 456, 789 of one suit (HB-7.9)."""
@@ -128,17 +127,17 @@ class Dragons:
         hand, owned = list(facts.concealed), list(facts.counts)
         hand.remove(self._five)
         owned[self._five] -= 1
-        return self._shapes.waits(hand, owned, bool(facts.melds))
+        return shapes_of(self._options).waits(hand, owned, bool(facts.melds))
 
 
 _TWO_SUITS = [(first, second) for first in range(3) for second in range(3) if first != second]
 
 
-def patterns(options: Mapping[str, Any], tiles: TileSet, shapes: Shapes) -> tuple[Row, ...]:
+def patterns(options: Mapping[str, Any]) -> tuple[Row, ...]:
     """The rows in the order of the rule page, without those that are switched off (HB-7.22)."""
     clean = menqing_drawn if options["menqing_needs_zimo"] else menqing
     last = last_tile if options["haidi_on_discard"] else last_drawn
-    dragons = Dragons(tiles, shapes)
+    dragons = Dragons(options)
     five = dragons.lone_five if options["zhuowu_single_wait"] else dragons.five
     rows = (
         _row("7.1", "门清", "Closed Hand", 2, clean),

@@ -21,6 +21,7 @@ CAREER = Career(
         Rank("中", "Red Dragon", 800_000),
         Rank("发", "Green Dragon", 1_200_000),
         Rank("雀神", "Mahjong Saint", 2_000_000),
-    )
+    ),
+    rule="HB-11.3",
 )
 """What is kept for a player: the seventeen ranks by score (HB-11.3)."""

@@ -1,38 +1,49 @@
 """河北麻将: the options compiled into a plan."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from paiju.core import seeds
 from paiju.core.seats import others
-from paiju.core.tiles import RANKS, TileSet
 from paiju.flow.patterns import best
 from paiju.flow.score import Item, Score
 from paiju.games.hebei import local
 from paiju.games.hebei.patterns import CATCHING, CAUGHT, Row, patterns
+from paiju.games.hebei.tiles import shapes_of
 from paiju.mahjong.facts import Facts, readings, split_texts
 from paiju.mahjong.idle import win_or_throw
 from paiju.mahjong.kinds import KONG_EXPOSED, PONG, TURN_CLAIM, TURN_DEAL, TURN_DRAW, TURN_REPLACEMENT
-from paiju.mahjong.orphans import orphans
 from paiju.mahjong.passing import FreePassing
-from paiju.mahjong.plan import Due, Hand, Plan, any_credit, everybody_wins, nearest_wins, nothing_moves, round_ends
+from paiju.mahjong.plan import (
+    Due,
+    Hand,
+    Plan,
+    any_credit,
+    everybody_wins,
+    nearest_wins,
+    nothing_moves,
+    owed,
+    round_ends,
+    winner_keeps_deal,
+)
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
-
-SUITED = TileSet([(suit, RANKS[suit]) for suit in "mps"])
-"""`honours` off: 108 tiles (HB-1.1)."""
-TILES = TileSet([(suit, RANKS[suit]) for suit in "mpsz"])
-"""万, 筒, 条 and the seven honours, four copies of each (HB-1.1)."""
-
-DRAGONS = tuple(TILES.index[name] for name in ("5z", "6z", "7z"))
-"""白发中: one of them is the pair of 十三幺 (HB-6.3)."""
+from paiju.mahjong.steps import Step
+from paiju.mahjong.words import Word, Words
 
 DEAD_WALL = 12
 """Six stacks (HB-10.1)."""
 
 _DRAWN = 1 << TURN_DEAL | 1 << TURN_DRAW | 1 << TURN_REPLACEMENT
+
+WORDS = Words(
+    added_kong=Word("明杠", "added kong"),
+    kong_money=Word("杠分", "kong points"),
+    drawn=Word("荒庄", "exhausted wall"),
+)
+"""As its players say (HB-4.4, HB-9.2, HB-10.3)."""
 
 REASONS = {
     "not_dealt": "HB-2.3",
@@ -65,19 +76,6 @@ REASONS = {
 }
 
 
-def tiles_of(options: Mapping[str, Any]) -> TileSet:
-    """The tiles that the options play with (HB-1.1)."""
-    return TILES if options["honours"] else SUITED
-
-
-def shapes_of(options: Mapping[str, Any]) -> Shapes:
-    """Four groups and a pair, seven pairs, and with honours 十三幺 (HB-6.1, HB-6.2, HB-6.3)."""
-    if not options["honours"]:
-        return Shapes(SUITED, 4, 7)
-    every = orphans(TILES, DRAGONS).kinds
-    return Shapes(TILES, 4, 7, orphans(TILES, every if options["thirteen_pair"] == "any" else DRAGONS))
-
-
 class Scorer:
     """Scores a complete hand: items and their sum F (HB-6.6, HB-8.2), and what each payer owes (HB-8.1)."""
 
@@ -106,8 +104,11 @@ class Scorer:
     def dues(self, dealer: int, winner: int, source: int | None, score: Score) -> list[Due]:
         """Who pays what; `source`: who gave the tile, None for 自摸 (HB-8.1, HB-8.2, HB-8.3, HB-8.4)."""
         payers = others(winner, local.SEATS) if source is None else (source,)
-        stake = partial(self._stake, dealer, winner, source)
-        return [Due(payer, self._base * (stake(payer) + score.total)) for payer in payers]
+        return [owed(payer, score.total, self._steps(dealer, winner, source, payer)) for payer in payers]
+
+    def _steps(self, dealer: int, winner: int, source: int | None, payer: int) -> Iterator[Step]:
+        yield Step("HB-8.1", "底分", "base score", "+", self._stake(dealer, winner, source, payer))
+        yield Step("HB-8.2", "底注", "stake", "×", self._base)
 
     def _value(self, items: Sequence[Item]) -> tuple[int, int, list[int]]:
         """Of equal sums the reading with fewer items, then the one whose items stand first in the table."""
@@ -132,11 +133,6 @@ def win_dues(scorer: Scorer) -> Callable[[State, int, int, int, Score], Sequence
     return dues
 
 
-def drawn_dealer(seed: bytes) -> int:
-    """The first dealer is drawn by lot (HB-3.1)."""
-    return seeds.first_dealer(seed, local.SEATS)
-
-
 class HebeiRules(MahjongRules):
     """The family's rules with the scorer of 河北 at hand for requests."""
 
@@ -147,9 +143,7 @@ class HebeiRules(MahjongRules):
 
 def compile_rules(options: Mapping[str, Any]) -> HebeiRules:
     """The plan that the full options make."""
-    shapes = shapes_of(options)
-    rows = patterns(options, shapes.tiles, shapes)
-    scorer = Scorer(rows, shapes, options["base"], options["dealer_bonus"])
+    scorer = Scorer(patterns(options), shapes_of(options), options["base"], options["dealer_bonus"])
     return HebeiRules(_plan(options, scorer), scorer)
 
 
@@ -179,8 +173,8 @@ def _plan(options: Mapping[str, Any], scorer: Scorer) -> Plan:
         on_wins=nothing_moves,
         after_robbing=round_ends,
         settle=local.Settlement(options["cap"]),
-        next_dealer=local.next_dealer,
-        first_dealer=drawn_dealer,
+        next_dealer=winner_keeps_deal(),
+        first_dealer=partial(seeds.first_dealer, seats=local.SEATS),
         pays=any_credit,
         idle=win_or_throw,
         lapse=win_or_throw,
@@ -192,4 +186,5 @@ def _plan(options: Mapping[str, Any], scorer: Scorer) -> Plan:
         start_balance=0,
         rounds=options["rounds"],
         ready_seconds=options["ready_seconds"],
+        words=WORDS,
     )

@@ -5,7 +5,7 @@ from paiju.flow.career import Career
 from paiju.flow.match import Match
 from paiju.flow.round import Round
 from paiju.flow.window import Window
-from paiju.games.hebei import local, options, patterns, ranks, rules
+from paiju.games.hebei import local, options, patterns, ranks, rules, tiles
 from paiju.mahjong import facts, idle, orphans, plan, readings, wall
 from paiju.mahjong.lines import Lines
 from paiju.mahjong.menus import Menus
@@ -17,18 +17,18 @@ from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
 
 TIES: dict[str, tuple[object, ...]] = {
-    "HB-1.1": (rules.TILES, rules.SUITED, rules.tiles_of),
+    "HB-1.1": (tiles.TILES, tiles.SUITED, tiles.tiles_of),
     "HB-1.2": (local.stacks, local.SEATS),
     "HB-1.3": (facts.declared, readings.splits, facts.readings),
     "HB-2.1": (options.OPTIONS, Plan),
     "HB-2.2": (local.thrown_at, MahjongRules.shuffle),
     "HB-2.3": (wall.dealt, rules.compile_rules),
     "HB-2.4": (MahjongRules.advance, Menus.in_turn),
-    "HB-3.1": (rules.drawn_dealer, seeds.first_dealer),
-    "HB-3.2": (local.next_dealer,),
-    "HB-3.3": (local.next_dealer,),
+    "HB-3.1": (seeds.first_dealer,),
+    "HB-3.2": (plan.winner_keeps_deal,),
+    "HB-3.3": (plan.winner_keeps_deal,),
     "HB-3.4": (Match.finish, Round.presence),
-    "HB-3.5": (local.next_dealer,),
+    "HB-3.5": (plan.winner_keeps_deal,),
     "HB-4.1": (Menus.in_turn, MahjongRules.advance),
     "HB-4.2": (Menus.on_discard,),
     "HB-4.3": (rules.REASONS, Menus.on_discard),
@@ -47,7 +47,7 @@ TIES: dict[str, tuple[object, ...]] = {
     "HB-5.4": (idle.win_or_throw, idle.decline_and_throw),
     "HB-6.1": (Shapes.basic, Shapes.complete),
     "HB-6.2": (Shapes.paired, readings.all_pairs),
-    "HB-6.3": (orphans.Orphans, rules.shapes_of),
+    "HB-6.3": (orphans.Orphans, tiles.shapes_of),
     "HB-6.4": (facts.came, Menus.way_in_turn),
     "HB-6.5": (patterns.Dragons.five, Menus.way_in_turn),
     "HB-6.6": (rules.Scorer.score,),
@@ -74,7 +74,7 @@ TIES: dict[str, tuple[object, ...]] = {
     "HB-7.21": (patterns.menqing,),
     "HB-7.22": (patterns.SWITCHES, patterns.patterns),
     "HB-7.23": (patterns.patterns,),
-    "HB-8.1": (local.by_dealer,),
+    "HB-8.1": (local.by_dealer, rules.win_dues),
     "HB-8.2": (rules.Scorer.dues,),
     "HB-8.3": (rules.Scorer.dues,),
     "HB-8.4": (rules.Scorer.dues,),

@@ -23,10 +23,12 @@ from paiju.mahjong.kinds import (
     TURN_REPLACEMENT,
 )
 from paiju.mahjong.passing import FreePassing, PassLock
-from paiju.mahjong.plan import Due, Hand, Plan, any_credit, everybody_wins, nearest_wins
+from paiju.mahjong.plan import Due, Hand, Plan, any_credit, everybody_wins, nearest_wins, owed
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
+from paiju.mahjong.steps import Step, reckoned
+from paiju.mahjong.words import Word, Words
 
 TILES = TileSet([("p", "123456789"), ("s", "123456789")])
 """同子 and 条子, four copies of each (NJ-1.1)."""
@@ -53,6 +55,14 @@ PAYMENTS = {
     local.CHECK_MONEY: Payment("NJ-10.3", "查叫", "Checking waits"),
     local.RAIN_MONEY: Payment("NJ-9.2", "雨钱", "Rain money"),
 }
+
+WORDS = Words(
+    exposed_kong=Word("引杠", "exposed kong"),
+    added_kong=Word("巴杠", "added kong"),
+    kong_money=Word("雨钱", "rain money"),
+    drawn=Word("黄庄", "exhausted wall"),
+)
+"""As its players say (NJ-4.4, NJ-4.5, NJ-9.1, NJ-10.1)."""
 
 REASONS = {
     "not_dealt": "NJ-2.3",
@@ -118,7 +128,14 @@ class Scorer:
 
     def amount(self, score: Score) -> int:
         """What one payer owes: 底金 × 2^F, and one 底金 more with `stake` (NJ-8.1, NJ-7.14)."""
-        return self._base * (score.total + summed(score.items, "points"))
+        return reckoned(score.total, self.steps(score))
+
+    def steps(self, score: Score) -> Sequence[Step]:
+        """How that comes from 2^F."""
+        return (
+            Step("NJ-7.14", "自摸", "own draw", "+", summed(score.items, "points")),
+            Step("NJ-8.1", "底金", "stake", "×", self._base),
+        )
 
     def check_value(self, hand: Hand, waits: Sequence[int]) -> int:
         """The value of a waiting hand in the check, its best tile as if discarded (NJ-10.5)."""
@@ -135,7 +152,7 @@ def dues(scorer: Scorer) -> Callable[[State, int, int, int, Score], Sequence[Due
 
     def win_dues(state: State, seat: int, by: int, source: int, score: Score) -> Sequence[Due]:
         payers = [source] if by in (BY_DISCARD, BY_KONG) else [s for s in state.playing() if s != seat]
-        return [Due(payer, scorer.amount(score)) for payer in payers]
+        return [owed(payer, score.total, scorer.steps(score)) for payer in payers]
 
     return win_dues
 
@@ -198,6 +215,7 @@ def _plan(options: Mapping[str, Any], size: Size, shapes: Shapes, scorer: Scorer
         lapse_limit=0,
         start_balance=options["start_balance"],
         rounds=options["rounds"],
+        words=WORDS,
     )
 
 

@@ -80,7 +80,7 @@ TIES: dict[str, tuple[object, ...]] = {
     "NJ-7.14": (patterns.own_draw, patterns.OWN_DRAW),
     "NJ-7.15": (patterns.gui, patterns.replacement_drawn),
     "NJ-7.16": (facts.came,),
-    "NJ-8.1": (rules.Scorer.amount,),
+    "NJ-8.1": (rules.Scorer.amount, rules.dues),
     "NJ-8.2": (rules.dues,),
     "NJ-8.3": (rules.dues,),
     "NJ-8.4": (rules.Scorer.fan,),

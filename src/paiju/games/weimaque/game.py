@@ -16,11 +16,13 @@ WEIMAQUE: Game[WeimaqueRules] = Game(
     english="Anxiang Weimaque",
     sentence="八十张字牌，进门就偎，十息起胡，名堂最多。",
     sentence_english="Eighty word cards: a held pair must take its third, ten hard xi win, and special hands abound.",
+    faces=("2x", "7d", "0x"),
     options=OPTIONS,
     compile=compile_rules,
     judge=judge,
     waits=waits,
     vocabulary=SPEECH,
     names=NAMES | {payment.name: payment.english for payment in PAYMENTS.values()},
+    total="xi",
     ties=TIES,
 )

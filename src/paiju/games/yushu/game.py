@@ -1,6 +1,6 @@
 """榆树麻将 as a value: all that the rest of Paiju knows of it."""
 
-from paiju.flow.career import Career, Task
+from paiju.flow.career import Career, Reward, Task
 from paiju.flow.game import Game, Speech
 from paiju.games.yushu.judge import judge, waits
 from paiju.games.yushu.local import PAYMENTS
@@ -8,13 +8,17 @@ from paiju.games.yushu.options import OPTIONS
 from paiju.games.yushu.patterns import CLASSES, FANS
 from paiju.games.yushu.rules import YushuRules, compile_rules
 from paiju.games.yushu.ties import TIES
-from paiju.games.yushu.tiles import TILES
+from paiju.games.yushu.tiles import TILES, WILDS
 from paiju.mahjong.kinds import MELD_KINDS, WAY_NAMES
+from paiju.mahjong.speech import marks
 
-TASKS = (
-    Task("YS-11.1", 30, {"游戏币": 5000, "元宝": 5}),
-    Task("YS-11.1", 60, {"游戏币": 10000, "元宝": 10}),
-)
+
+def _rewards(coins: int, ingots: int) -> tuple[Reward, Reward]:
+    return Reward("游戏币", "coins", coins), Reward("元宝", "ingots", ingots)
+
+
+TASKS = (Task("YS-11.1", 30, _rewards(5000, 5)), Task("YS-11.1", 60, _rewards(10_000, 10)))
+"""What many rounds give (YS-11.1)."""
 
 YUSHU: Game[YushuRules] = Game(
     id="yushu",
@@ -24,8 +28,9 @@ YUSHU: Game[YushuRules] = Game(
     english="Yushu mahjong",
     sentence="万饼条加红中，每局一种会儿当万能牌，一家胡三家付。",
     sentence_english="Three suits and red dragons; one kind is wild in each round, and all three others pay a win.",
+    faces=("8m", "1s", "7z"),
     options=OPTIONS,
-    career=Career(tasks=TASKS, escapes=True),
+    career=Career(tasks=TASKS, escapes="YS-5.4"),
     compile=compile_rules,
     judge=judge,
     waits=waits,
@@ -34,7 +39,8 @@ YUSHU: Game[YushuRules] = Game(
         keys=frozenset({"wild"}),
         meld_kinds=MELD_KINDS,
         ways=frozenset(WAY_NAMES),
-        marks=frozenset({"last_tile", "kong_draw", "kong_discard", "first_discard"}),
+        marks=marks("kong_draw"),
+        wilds=tuple(TILES.names[kind] for kind in WILDS),
     ),
     names={row.name: row.english for row in (*CLASSES, *FANS.values())}
     | {payment.name: payment.english for payment in PAYMENTS.values()},

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from paiju.flow.score import Ask, Score, Wait, WinAsk
 from paiju.games.yushu.local import SEATS
 from paiju.games.yushu.rules import YushuRules
-from paiju.games.yushu.scorer import SHAPES
 from paiju.games.yushu.tiles import TILES, WILDS
 from paiju.mahjong import asks, wilds
 from paiju.mahjong.facts import Drawn
@@ -15,7 +14,7 @@ from paiju.mahjong.plan import Hand
 
 def judge(rules: YushuRules, ask: Ask) -> Score:
     """The score of a request with a win; `why` is the first gate that no reading passes. Errors: `InvalidError`."""
-    wild = _checked(ask)
+    wild = _checked(rules, ask)
     if ask.win is None:
         raise asks.bad("a score needs a win", "win")
     score = rules.scorer.score(asks.complete_hand(ask, ask.win, wild))
@@ -25,23 +24,23 @@ def judge(rules: YushuRules, ask: Ask) -> Score:
 
 def waits(rules: YushuRules, ask: Ask) -> list[Wait]:
     """The tiles that make the hand win, 会 included, each scored as an own draw without marks."""
-    wild, owned = _checked(ask), asks.owned(TILES, ask)
+    wild, owned = _checked(rules, ask), asks.owned(TILES, ask)
     hand = Hand(ask.hand, asks.melds_of(ask), Drawn(), NONE, wild)
-    found = wilds.waits(SHAPES, rules.scorer.score, hand, owned)
+    found = wilds.waits(rules.plan.shapes, rules.scorer.score, hand, owned)
     return [Wait(TILES.names[kind], TILES.copies - owned[kind], score.total) for kind, score in found]
 
 
-def _checked(ask: Ask) -> int:
+def _checked(rules: YushuRules, ask: Ask) -> int:
     """The wild kind of a request that can be (YS-2.3, YS-2.4, YS-4.5)."""
     wild = asks.wild_given(ask, WILDS)
-    asks.check(asks.Limits(TILES, SEATS, SHAPES.groups, asks.KONGS, wild, early=True), ask)
+    asks.check(asks.Limits(TILES, SEATS, rules.plan.shapes.groups, asks.KONGS, wild, early=True), ask)
     return wild
 
 
 def _deltas(rules: YushuRules, ask: Ask, win: WinAsk, total: int) -> Sequence[int]:
     """What this win moves (YS-8.1, YS-8.5)."""
     deltas = [0] * SEATS
-    for payer, due in rules.win_dues.of(ask.dealer, ask.seat, win.source, total).items():
-        deltas[payer] -= due
-        deltas[ask.seat] += due
+    for due in rules.win_dues.of(ask.dealer, ask.seat, win.source, total):
+        deltas[due.payer] -= due.due
+        deltas[ask.seat] += due.due
     return deltas

@@ -1,18 +1,18 @@
 """榆树麻将: the rules that exist nowhere else — who pays how much for wins and 杠, the fine, who deals next."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from paiju.core import seeds
 from paiju.core.ledger import HOUSE, RowState
-from paiju.core.seats import after, others
+from paiju.core.seats import others
 from paiju.flow.booking import Payment
 from paiju.flow.score import Score
 from paiju.mahjong.kinds import FIRST_OTHER_MONEY, KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED, NONE
 from paiju.mahjong.menus import Menus
 from paiju.mahjong.payments import KongEntries
-from paiju.mahjong.plan import Due, Money
+from paiju.mahjong.plan import Due, Money, owed
 from paiju.mahjong.state import State
+from paiju.mahjong.steps import Step
 
 SEATS = 4
 
@@ -48,19 +48,24 @@ class WinDues:
         self._base = base
         self._cap = cap
 
-    def of(self, dealer: int, winner: int, source: int | None, total: int) -> dict[int, int]:
-        """Payer → sum; `source`: who gave the tile, None for an own draw."""
-        return {payer: self._sum(dealer, winner, source, payer, total) for payer in others(winner, SEATS)}
+    def of(self, dealer: int, winner: int, source: int | None, total: int) -> list[Due]:
+        """What is paid for a win of this total; `source`: who gave the tile, None for an own draw."""
+        return [owed(payer, total, self._steps(dealer, winner, source, payer)) for payer in others(winner, SEATS)]
 
-    def _sum(self, dealer: int, winner: int, source: int | None, payer: int, total: int) -> int:
-        doubled = (dealer in (payer, winner)) + (source in (None, payer))
-        due = total << doubled
-        return self._base * (min(due, self._cap) if self._cap else due)
+    def _steps(self, dealer: int, winner: int, source: int | None, payer: int) -> Iterator[Step]:
+        if dealer in (payer, winner):
+            yield Step("YS-3.4", "庄家", "dealer", "×", 2)
+        if source is None:
+            yield Step("YS-8.1", "自摸", "own draw", "×", 2)
+        elif source == payer:
+            yield Step("YS-8.1", "点炮", "gave the tile", "×", 2)
+        if self._cap:
+            yield Step("YS-8.5", "封顶", "limit", "≤", self._cap)
+        yield Step("YS-8.1", "底注", "stake", "×", self._base)
 
     def __call__(self, state: State, winner: int, by: int, source: int, score: Score) -> Sequence[Due]:
         """The same at the table; a robbed player pays as a discarder (YS-8.3)."""
-        giver = source if source >= 0 else None
-        return [Due(payer, due) for payer, due in self.of(state.dealer, winner, giver, score.total).items()]
+        return self.of(state.dealer, winner, source if source >= 0 else None, score.total)
 
 
 def kong_sort(options: Mapping[str, Any], big: Collection[int]) -> Callable[[int, int], int]:
@@ -104,18 +109,3 @@ class Settlement:
         for seat, left in enumerate(state.fled):
             if left and self._fine:
                 money.pay(ESCAPE + seat, seat, HOUSE, self._fine)
-
-
-def next_dealer(draw_passes: bool) -> Callable[[State], int]:
-    """The dealer stays if he wins, else the deal passes on; after a 流局 by the option (YS-3.2, YS-3.3)."""
-
-    def dealer(state: State) -> int:
-        stays = state.dealer in state.winners if state.winners else not draw_passes
-        return state.dealer if stays else after(state.dealer, 1, SEATS)
-
-    return dealer
-
-
-def lot_deals(seed: bytes) -> int:
-    """The first dealer is drawn by lot (YS-3.1)."""
-    return seeds.first_dealer(seed, SEATS)

@@ -1,8 +1,10 @@
 """榆树麻将: the options compiled into a plan."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
+from paiju.core import seeds
 from paiju.flow.away import HERE
 from paiju.games.yushu import local
 from paiju.games.yushu.scorer import Scorer
@@ -10,7 +12,7 @@ from paiju.games.yushu.tiles import TILES, WILDS
 from paiju.mahjong.idle import decline_and_throw, win_or_throw
 from paiju.mahjong.kinds import CHOW, KONG_EXPOSED, PONG, TURN_DEAL, TURN_DRAW, TURN_REPLACEMENT
 from paiju.mahjong.passing import FreePassing
-from paiju.mahjong.plan import Plan, any_credit, nearest_wins, nothing_moves, round_ends
+from paiju.mahjong.plan import Plan, any_credit, nearest_wins, nothing_moves, round_ends, winner_keeps_deal
 from paiju.mahjong.play import MahjongRules
 
 REASONS = {
@@ -85,8 +87,8 @@ def _plan(options: Mapping[str, Any], scorer: Scorer, win_dues: local.WinDues) -
         on_wins=nothing_moves,
         after_robbing=round_ends,
         settle=local.Settlement(base * options["escape_fine"]),
-        next_dealer=local.next_dealer(options["draw_passes_deal"]),
-        first_dealer=local.lot_deals,
+        next_dealer=winner_keeps_deal(options["draw_passes_deal"]),
+        first_dealer=partial(seeds.first_dealer, seats=local.SEATS),
         pays=any_credit,
         idle=win_or_throw,
         lapse=decline_and_throw,

@@ -1,6 +1,7 @@
 """榆树麻将: what a complete hand is worth (YS-6.12, YS-8.1)."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from paiju.flow.patterns import best, summed
@@ -15,8 +16,11 @@ from paiju.mahjong.marks import BLOCKED, EDGE, MIDDLE, OUTER, PAIRED, Question
 from paiju.mahjong.plan import Hand
 from paiju.mahjong.shapes import Shapes
 
-SHAPES = Shapes(TILES, groups=4, pairs=7, wild=True)
-"""Four groups and a pair, or seven pairs (YS-6.1)."""
+
+@cache
+def shapes() -> Shapes:
+    """Four groups and a pair, or seven pairs (YS-6.1)."""
+    return Shapes(TILES, groups=4, pairs=7, wild=True)
 
 
 class Scorer:
@@ -24,6 +28,7 @@ class Scorer:
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.rows = rows.patterns(options)
+        self.shapes = shapes()
         self._gates = rows.gates(options["piao_qidui_free"])
         self._narrow = MIDDLE | PAIRED | BLOCKED | (EDGE if options["jia_37"] else 0)
         self._outer = OUTER if options["jia_yao"] else 0
@@ -39,14 +44,14 @@ class Scorer:
             return Score(False, why=why)
         facts, items = found
         taken = hand._replace(tile=facts.tile)
-        facts = wilds.narrow_first(SHAPES, facts, self._question(taken, facts))
+        facts = wilds.narrow_first(self.shapes, facts, self._question(taken, facts))
         split = () if rows.four_wild(facts) else split_texts(TILES, facts, hand.wild)
         return Score(True, items, self.total(items), split=split)
 
     def readings(self, hand: Hand) -> list[Facts]:
         """The readings of a hand with a winning tile, one for each set of marks, and that of four 会."""
         bare = wilds.bare_facts(TILES, hand)
-        found = wilds.readings(SHAPES, hand, bare, self._question(hand, bare))
+        found = wilds.readings(self.shapes, hand, bare, self._question(hand, bare))
         return [*found, bare] if rows.wins_by_wild(bare) else found
 
     def _question(self, hand: Hand, bare: Facts) -> Question:
