@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from paiju.flow import registry
-from paiju.flow.career import Career, Rank, Task
+from paiju.flow.career import Career, Rank, Reward, Task
 from paiju.table.table import IDLE, SLACK
 from tests.server.house import Json
 from tests.server.inside import Inside, Near
@@ -17,8 +17,8 @@ from tests.server.sessions import ended, play, run, session, with_bots
 
 CAREER = Career(
     ranks=(Rank("新手", "beginner", 0), Rank("老手", "old hand", 10**6)),
-    tasks=(Task("T-1", 2, {"beans": 5}),),
-    escapes=True,
+    tasks=(Task("T-1", 2, (Reward("豆", "beans", 5),)),),
+    escapes="T-2",
 )
 
 
@@ -47,7 +47,7 @@ def test_records_history_and_careers_are_fed_exactly_once(tmp_path: Path, monkey
             assert [(line["session"], line["number"]) for line in rounds] == [(1, 2), (1, 1)]
             assert records == career["rounds"] == 2
             assert career["score"] == sum(line["deltas"][seat] for line in rounds)
-            assert career["escapes"] == 0
+            assert career["escapes"] == {"rule": "T-2", "count": 0}
             assert career["tasks"][0]["done"]
             assert [rounds[0]["players"][at] for at in (2, 3)] == [None, None]
         kept.append([await _kept(built, one) for one in lines])
@@ -70,7 +70,7 @@ def test_who_leaves_in_a_round_has_fled_once(tmp_path: Path, monkeypatch: pytest
         for _ in range(2):
             await lines[1].do("leave")
         await play(lines[0], ended)
-        assert [(await _kept(built, one))[0]["escapes"] for one in lines] == [0, 1]
+        assert [(await _kept(built, one))[0]["escapes"]["count"] for one in lines] == [0, 1]
         assert [(await _kept(built, one))[0]["rounds"] for one in lines] == [1, 1]
 
     run(tmp_path, test)

@@ -1,6 +1,6 @@
 """A hand to score, from JSON: types, words and tiles are checked here, the rest by the game."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any, NamedTuple
 
 from paiju.core.codec import Json, is_integer, load, pointer
@@ -69,7 +69,7 @@ def _typed(value: Mapping[str, Json], key: str, kind: type, default: Json, at: s
 _JSON_NAMES: dict[type, str] = {dict: "object", list: "array", str: "string"}
 
 
-def _word(word: object, ours: frozenset[str] | Mapping[str, object], known: frozenset[str], at: str) -> str:
+def _word(word: object, ours: Container[str], known: frozenset[str], at: str) -> str:
     """A word that the formats know and the game has."""
     if not isinstance(word, str) or word not in known:
         raise InvalidError("bad_request", f"{word!r} is not one of: {', '.join(sorted(known))}", at)

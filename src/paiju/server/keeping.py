@@ -56,7 +56,7 @@ def _steps(career: Career | None, finished: Finished) -> Iterable[CareerStep]:
         return
     for player, delta in zip(finished.players, finished.deltas, strict=True):
         if player is not None:
-            fled = int(career.escapes and player in finished.escaped)
+            fled = int(career.escapes != "" and player in finished.escaped)
             yield CareerStep(player, finished.origin.game.id, 1, delta, fled)
 
 

@@ -56,9 +56,10 @@ class View:
 
     def whole(self, moment: Moment, now: int) -> messages.Welcome:
         """The whole observation at a moment."""
-        settled = moment.settled if self._watches else None
         self._shown = self._seat_in(moment.table)
-        same = self._shown == self._seat_in(moment.table_then)
+        told = self._watches and _same_game(moment.table, moment.table_then)
+        seated = self._shown == self._seat_in(moment.table_then)
+        settled = moment.settled if told else None
         return messages.Welcome(
             protocol=messages.PROTOCOL,
             stream=self._actor.feed.stream,
@@ -68,7 +69,7 @@ class View:
             name=self.who.name,
             seat=self._shown,
             table=moment.table,
-            frames=[self._frame(piece) for piece in moment.frames] if self._watches and same else [],
+            frames=[self._frame(piece) for piece in moment.frames] if told and seated else [],
             settled=self._actor.feed.settled(settled) if settled is not None else None,
         )
 
@@ -110,3 +111,8 @@ class View:
             until=until if until is not None else now,
             now=now,
         )
+
+
+def _same_game(table: dict[str, Any], then: dict[str, Any]) -> bool:
+    """Whether a round that began at the table as it was `then` can still be told by what the table says now."""
+    return (table["game"], table["options"]) == (then["game"], then["options"])

@@ -19,6 +19,8 @@ def table(of: "Table") -> dict[str, Any]:
         "code": of.code,
         "owner": of.owner,
         **of.room.as_json(),
+        "kinds": list(of.room.kinds),
+        "dead_wall": of.rules.dead_wall,
         "phase": of.phase,
         "session": of.session,
         "round": match.number,

@@ -41,6 +41,11 @@ class Room:
         rules: Rules[Any] = self.game.compile(self.options)
         return rules
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The names of the tiles that these options play with, by the number that events use."""
+        return tuple(self.game.vocabulary.tiles(self.options).names)
+
     def custom(self, key: str) -> int:
         """The value of a custom; 0 and 1 for those that are on or off."""
         return int(self.customs[key])

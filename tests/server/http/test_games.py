@@ -4,13 +4,18 @@ from typing import Any, get_args
 
 import pytest
 
+from paiju.core.errors import InvalidError
 from paiju.core.events import Seen
 from paiju.flow import registry
 from paiju.flow.game import Game
 from paiju.flow.options import completed
 from paiju.formats import pages
+from paiju.formats import request as requests
+from paiju.formats import score as scores
+from paiju.mahjong.tile_option import TileOption
 from paiju.server.http import models
 from paiju.server.http.games import Lang
+from tests.kit.examples import GAMES, examples
 from tests.server.http.house import ask, house
 
 EVERY_GAME = pytest.mark.parametrize("game", registry.games(), ids=lambda game: game.id)
@@ -44,10 +49,71 @@ def test_the_options_are_as_declared(game: Game[Any]) -> None:
     for line, option in zip(told, game.options, strict=True):
         assert (line["default"], type(line["default"])) == (option.default, type(option.default))
         assert line.get("choices") == (list(option.choices) or None)
-        assert ("least" in line) == (not option.choices and not isinstance(option.default, str))
+        assert ("least" in line) == (not option.choices and not isinstance(option, TileOption))
         assert line["rule"] in pages.rules(game.id)
+        assert line["common"] is option.common
         for value in line.get("choices", [line.get("least", option.default)]):
             assert completed([option], {option.key: value}) == {option.key: value}
+
+
+@EVERY_GAME
+def test_what_an_option_needs_is_a_value_that_another_may_have(game: Game[Any]) -> None:
+    options = {option.key: option for option in game.options}
+    for line in shown(game)["options"]:
+        if line["needs"] is not None:
+            needed = options[line["needs"]["option"]]
+            assert needed.needs is None, "what is needed has effect itself"
+            assert all(needed.accepts(value) for value in line["needs"]["among"])
+            assert not set(needed.choices) <= set(line["needs"]["among"]), "it can fail to hold"
+
+
+def test_tiles_of_an_option_are_told_by_name_and_taken_one_by_one() -> None:
+    (line,) = [line for line in shown(registry.find("yushu"))["options"] if "tiles" in line]
+    assert (line["key"], line["default"], len(line["tiles"])) == ("big_kong_tiles", "1p1s7z", 28)
+    options = registry.find("yushu").options
+    for text in ("", *line["tiles"], "".join(line["tiles"])):
+        assert completed(options, {line["key"]: text})[line["key"]] == text
+    with pytest.raises(InvalidError) as caught:
+        completed(options, {line["key"]: "1z"})
+    assert caught.value.at == "/options/big_kong_tiles"
+
+
+@EVERY_GAME
+def test_what_a_request_may_name_is_told(game: Game[Any]) -> None:
+    asks = shown(game)["asks"]
+    assert set(asks["melds"]) <= requests.MELD_KINDS
+    assert set(asks["ways"]) <= requests.WAYS
+    assert set(asks["keys"]) <= requests.EXTRA_KEYS
+    assert {line["mark"] for line in asks["marks"]} <= requests.MARKS
+    assert all(set(line["ways"]) <= set(asks["ways"]) for line in asks["marks"])
+    assert ("wild" in asks["keys"]) == bool(asks["wilds"])
+    assert set(asks["wilds"]) | set(shown(game)["faces"]) <= set(shown(game)["kinds"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_marks_that_count_with_no_way_change_no_example(game: str) -> None:
+    """And each that counts does in some example, or the page would offer it for nothing."""
+    counting = {line["mark"] for line in shown(registry.find(game))["asks"]["marks"] if line["ways"]}
+    told = [line["ask"] for line in examples(game) if line["ask"].get("marks") and "error" not in line["expect"]]
+    changed = set()
+    for ask_for in told:
+        for mark in ask_for["marks"]:
+            without = [one for one in ask_for["marks"] if one != mark]
+            if scores.score(ask_for) != scores.score(ask_for | {"marks": without}):
+                changed.add(mark)
+    assert changed == counting
+
+
+def test_a_game_tells_what_a_total_counts_and_what_it_calls_it() -> None:
+    told = {game.id: shown(game) for game in registry.games()}
+    assert {name: game["total"] for name, game in told.items()} == {
+        "neijiang": "times",
+        "yushu": "times",
+        "hebei": "points",
+        "weimaque": "xi",
+        "fulushou": "xi",
+    }
+    assert told["hebei"]["units"] == {"points": {"title": "番", "english": "points"}}
 
 
 @EVERY_GAME

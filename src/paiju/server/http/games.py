@@ -12,9 +12,10 @@ from paiju.core import codec
 from paiju.core.errors import InvalidError
 from paiju.core.events import EventType
 from paiju.flow import registry
-from paiju.flow.game import Game
+from paiju.flow.game import Game, Speech
 from paiju.flow.options import Option, completed
 from paiju.formats import pages
+from paiju.mahjong.tile_option import TileOption
 from paiju.server.http import models
 from paiju.server.http.problems import REFUSALS
 from paiju.server.http.replies import JSON, kept
@@ -84,6 +85,9 @@ def _game(name: str) -> str:
         options=[_option(option) for option in game.options],
         kinds=list(game.vocabulary.tiles(options).names),
         names=dict(game.names),
+        total=game.total,
+        units={unit: models.Measure(**measure._asdict()) for unit, measure in game.units.items()},
+        asks=_asks(game.vocabulary),
         events=[_event(kind) for kind in game.compile(options).vocabulary.types.values()],
     )
     return _text(shown)
@@ -92,16 +96,28 @@ def _game(name: str) -> str:
 def _line(game: Game[Any]) -> dict[str, Any]:
     shown = ("id", "family", "title", "english", "sentence", "sentence_english", "version")
     seats = game.compile(completed(game.options, {})).seats
-    return {key: getattr(game, key) for key in shown} | {"seats": seats}
+    return {key: getattr(game, key) for key in shown} | {"faces": list(game.faces), "seats": seats}
 
 
-def _option(option: Option) -> models.ChoiceOption | models.NumberOption | models.TextOption:
-    words = {"key": option.key, "rule": option.rule, "title": option.title, "english": option.english}
+def _option(option: Option) -> models.ChoiceOption | models.NumberOption | models.TilesOption:
+    shown = ("key", "rule", "title", "english", "default", "common")
+    needs = option.needs and models.Needs(option=option.needs.option, among=list(option.needs.among))
+    told = {key: getattr(option, key) for key in shown} | {"needs": needs}
     if option.choices:
-        return models.ChoiceOption(**words, default=option.default, choices=list(option.choices))
-    if isinstance(option.default, str):
-        return models.TextOption(**words, default=option.default)
-    return models.NumberOption(**words, default=option.default, least=option.least)
+        return models.ChoiceOption(**told, choices=list(option.choices))
+    if isinstance(option, TileOption):
+        return models.TilesOption(**told, tiles=list(option.tiles.names))
+    return models.NumberOption(**told, least=option.least)
+
+
+def _asks(speech: Speech) -> models.Asks:
+    return models.Asks(
+        keys=sorted(speech.keys),
+        melds=list(speech.meld_kinds),
+        ways=sorted(speech.ways),
+        marks=[models.Mark(mark=mark, ways=sorted(ways)) for mark, ways in speech.marks.items()],
+        wilds=list(speech.wilds),
+    )
 
 
 def _event(kind: EventType) -> models.EventType:

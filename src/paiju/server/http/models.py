@@ -66,7 +66,10 @@ class Waits(_Shape):
 
 
 class GameLine(_Shape):
-    """A game in the list of games; `seats` under its default options, `version` that of its rules."""
+    """A game in the list of games.
+
+    `seats` under its default options, `version` that of its rules; `faces` are a few tiles by which it is known.
+    """
 
     id: str
     family: Literal["mahjong", "zipai"]
@@ -74,6 +77,7 @@ class GameLine(_Shape):
     english: str
     sentence: str
     sentence_english: str
+    faces: list[str]
     seats: int
     version: int
 
@@ -84,13 +88,25 @@ class Games(_Shape):
     games: list[GameLine]
 
 
+class Needs(_Shape):
+    """Another option of the game, and the values of which it has to have one."""
+
+    option: str
+    among: list[bool | int | str]
+
+
 class _Option(_Shape):
-    """An option of a game, and the rule that tells of it."""
+    """An option of a game, and the rule that tells of it; where `needs` does not hold it changes nothing.
+
+    Forms show those first that are `common`.
+    """
 
     key: str
     rule: str
     title: str
     english: str
+    needs: Needs | None
+    common: bool
 
 
 class ChoiceOption(_Option):
@@ -107,10 +123,11 @@ class NumberOption(_Option):
     least: int
 
 
-class TextOption(_Option):
-    """An option that is a text, e.g. of tiles."""
+class TilesOption(_Option):
+    """An option that is a text of tiles, each of them one of `tiles`; it may be empty."""
 
     default: str
+    tiles: list[str]
 
 
 class EventField(_Shape):
@@ -129,16 +146,47 @@ class EventType(_Shape):
     fields: list[EventField]
 
 
+class Measure(_Shape):
+    """A word for what is counted."""
+
+    title: str
+    english: str
+
+
+class Mark(_Shape):
+    """A mark of a request, and the ways to win with which it may count; of one that changes nothing, none."""
+
+    mark: str
+    ways: list[str]
+
+
+class Asks(_Shape):
+    """What a request to score a hand of the game may name, in the words of docs/formats.md.
+
+    `keys` are those that not all games have, `wilds` the tiles of which one is the `wild`.
+    """
+
+    keys: list[str]
+    melds: list[str]
+    ways: list[str]
+    marks: list[Mark]
+    wilds: list[str]
+
+
 class Game(GameLine):
     """What a game declares.
 
     `kinds` are the names of its tiles by the number that events use, under default options; `names` are its score
-    items and payments, Chinese → English.
+    items and payments, Chinese → English; `total` is the unit of a score's total, `units` what units are called where
+    the game has a name of its own for them.
     """
 
-    options: list[ChoiceOption | NumberOption | TextOption]
+    options: list[ChoiceOption | NumberOption | TilesOption]
     kinds: list[str]
     names: dict[str, str]
+    total: str
+    units: dict[str, Measure]
+    asks: Asks
     events: list[EventType]
 
 

@@ -45,10 +45,15 @@ class Rounds(BaseModel):
 
 
 class Frames(BaseModel):
-    """A finished round, frame by frame, nothing hidden; `balances` before it, `scores` as in its record."""
+    """A finished round, frame by frame, nothing hidden; `balances` before it, `scores` as in its record.
+
+    `kinds` are the names of its tiles by the number that events use; of the tiles left so many as `dead_wall` stay.
+    """
 
     game: str
     options: dict[str, Any]
+    kinds: list[str]
+    dead_wall: int
     names: list[str]
     number: int
     dealer: int
@@ -112,6 +117,8 @@ def _frames(text: str) -> Frames:
     return Frames(
         game=kept.game.id,
         options=differing(kept.game.options, kept.options),
+        kinds=list(kept.game.vocabulary.tiles(kept.options).names),
+        dead_wall=kept.rules.dead_wall,
         names=list(kept.names),
         number=kept.number,
         dealer=kept.dealer,
