@@ -11,7 +11,11 @@ from tests.browser.browser import is_gone
 from tests.browser.people import Person, to_next_round
 
 SECONDS: Final = 60
-"""A sitting of a test never takes longer."""
+"""So long a test plays at most, where chance has no say in how long it takes."""
+LONG: Final = 240
+"""The same for what chance has to bring."""
+STILL: Final = 30
+"""A table where nothing happens for so many seconds is stuck."""
 
 LOOK: Final = """
 () => {
@@ -36,7 +40,10 @@ LOOK: Final = """
     open: !it.classList.contains("banned") && !it.classList.contains("dim"),
     spot: spot(it),
   }));
+  const text = (what) => document.querySelector(what)?.textContent ?? "";
   return {
+    sign: [text(".top-facts"), text(".status-line"), dialog?.ariaLabel, all("[data-face]").length].join(),
+    astray: !location.pathname.startsWith("/r/"),
     settled: dialog !== null && dialog.querySelector(".settlement") !== null,
     dialog: dialog?.getAttribute("aria-label") ?? null,
     ways: dialog ? all(".way", dialog).map(spot) : [],
@@ -47,7 +54,7 @@ LOOK: Final = """
   };
 }
 """
-"""What a page asks of its player, with points to tap."""
+"""What a page asks of its player, with points to tap; `sign` changes when anything happens at the table."""
 
 CLAIMS: Final = ("win", "kong", "pong", "chow", "pass")
 """What is tapped first where it is offered."""
@@ -61,22 +68,27 @@ class Player:
     def __init__(self, person: Person, claims: Sequence[str] = CLAIMS) -> None:
         self.person = person
         self.done: Counter[str] = Counter()
+        self.sign = ""
         self._claims = claims
 
     def look(self) -> Any:
         """What the page shows now; null while it moves to another address."""
         try:
-            return self.person.page.evaluate(LOOK)
+            seen = self.person.page.evaluate(LOOK)
         except Error as error:
             if is_gone(error):
                 return None
             raise
+        self.sign = seen["sign"]
+        return seen
 
     def step(self) -> bool:
         """Tap what is to be tapped, if anything is."""
         seen = self.look()
         if seen is None or seen["settled"]:
             return False
+        if seen["astray"]:
+            return self._go_back()
         if seen["ways"]:
             return self._tap("way", seen["ways"][0])
         for claim in self._claims:
@@ -93,6 +105,12 @@ class Player:
             return self._tap("discard", raised[0]["spot"])
         return bool(legal) and self._tap("lift", legal[-1]["spot"])
 
+    def _go_back(self) -> bool:
+        """Where a settlement came up under the finger, a link to a rule may have been tapped."""
+        self.person.page.go_back()
+        self.done["went back"] += 1
+        return True
+
     def _tap(self, what: str, spot: Spot) -> bool:
         if spot is None:  # it moved under the finger, or another thing lies over it; look again
             self.done[f"covered {what}"] += 1
@@ -107,12 +125,45 @@ class Player:
         return seen is not None and bool(seen["settled"])
 
 
+class Witness(Player):
+    """Plays round after round until it has seen what it was to see, whatever the tiles were; heirs say what that is."""
+
+    won = False
+    """Whether somebody has won a round."""
+
+    def notice(self) -> None:
+        """Look at the table; called again and again, at the settlement of a round last."""
+        raise NotImplementedError
+
+    @property
+    def all_seen(self) -> bool:
+        """Whether it was all there."""
+        raise NotImplementedError
+
+    def through(self) -> bool:
+        """Whether all was seen and the round is settled as its record says; else goes on to the next round."""
+        self.notice()
+        if not self.is_settled():
+            return False
+        assert self.person.row("sitting")[-2] == self.person.rounds()[0]["deltas"][0]
+        self.won = self.won or self.person.settlement.locator(".winner").count() > 0
+        if not self.all_seen:
+            to_next_round(self.person)
+        return self.all_seen
+
+
 def play(players: Sequence[Player], until: Callable[[], bool], seconds: float = SECONDS) -> None:
-    """Let all of them play until something holds; fails when that takes too long."""
-    deadline = time.monotonic() + seconds
+    """Let all of them play until something holds; fails when that takes too long, or when nothing happens any more."""
+    end = time.monotonic() + seconds
+    signs: list[str] = []
+    happened = 0.0
     while not until():
-        assert time.monotonic() < deadline, _stuck(players)
-        if not sum(player.step() for player in players):
+        tapped = sum(player.step() for player in players)
+        now, before, signs = time.monotonic(), signs, [player.sign for player in players]
+        if tapped or signs != before:
+            happened = now
+        assert now < min(end, happened + STILL), _stuck(players)
+        if not tapped:
             players[0].person.page.wait_for_timeout(15)
 
 
@@ -135,5 +186,10 @@ def until_asked(player: Player, discards: int = 2, seconds: float = SECONDS) -> 
 
 
 def _stuck(players: Sequence[Player]) -> str:
-    seen = [player.look() for player in players]
-    return f"nothing more happens: {[(player.done, look) for player, look in zip(players, seen, strict=True)]}"
+    seen = [(player.done, player.look(), *_where(player.person)) for player in players]
+    return f"nothing more happens: {seen}"
+
+
+def _where(person: Person) -> tuple[str, str, list[str]]:
+    """The address, what stands on the page, and what went wrong there."""
+    return person.page.url, person.page.inner_text("body")[:400], person.watch.faults

@@ -1,7 +1,8 @@
 """Pictures of every game: `python -m tests.browser.shots [folder]`; without a folder into `shots/`.
 
-Front page, new room, room, table (before a discard, and where a claim is offered), settlement, rules and record, on
-four screens in the dark theme, and on a phone in the light one: `<game>-<what>-<size>.png`, `…-light.png`.
+Front page, new room, room, table (before a discard, where a claim is offered, where one chooses a way), settlement,
+rules and record, on four screens in the dark theme, and on a phone in the light one: `<game>-<what>-<size>.png`,
+`…-light.png`.
 """
 
 import sys
@@ -16,7 +17,11 @@ from tests.browser.people import Person, people, to_next_round
 from tests.browser.playing import Player, play, play_round, until_asked
 from tests.server.house import House, house
 
+KEEN: Final = ("win", "chow", "pong", "kong", "pass")
+"""Who answers so comes to choose among several ways soon."""
 FOLDER: Final = "shots"
+ROWS: Final = frozenset({"chow", "chi"})
+"""Groups of tiles in a row."""
 FLAGS: Final = ("--bot-pace", "20")
 LONG: Final = ("/", "/new", "/score")
 """Pages that are taken as a whole."""
@@ -29,8 +34,8 @@ async () => {
 """Waits until letters are there and the page was drawn once in its new size."""
 MINUTES: Final = 3
 """How long a scene is waited for: tables run by the clock of the wall."""
-SETTLED_WITH_A_WIN: Final = 4
-"""So many rounds are tried for one that somebody wins."""
+TRIES: Final = 12
+"""So many rounds are tried for what chance may bring."""
 
 
 class Scene(NamedTuple):
@@ -40,14 +45,17 @@ class Scene(NamedTuple):
     game: str
     family: str
     options: dict[str, Any]
+    rows: bool
+    """Whether tiles in a row may be claimed, so that one may have to choose among several."""
 
 
 def scenes(home: House) -> Iterator[Scene]:
     """Every game of the house, and those numbers of seats that look different."""
     for game in home.get("/api/games").json()["games"]:
-        plain = Scene(game["id"], game["id"], game["family"], {})
+        declared = home.get(f"/api/games/{game['id']}").json()
+        plain = Scene(game["id"], game["id"], game["family"], {}, not ROWS.isdisjoint(declared["asks"]["melds"]))
         yield plain
-        for option in home.get(f"/api/games/{game['id']}").json()["options"]:
+        for option in declared["options"]:
             if option["key"] == "players":
                 others = [seats for seats in option["choices"] if seats != option["default"]]
                 yield from (plain._replace(name=f"{plain.name}{seats}", options={"players": seats}) for seats in others)
@@ -82,6 +90,8 @@ def shoot_game(camera: Camera, mei: Person, scene: Scene) -> None:
     camera.take(f"{scene.name}-table")
     if _offered(player):
         camera.take(f"{scene.name}-claim")
+    if scene.rows and _choosing(mei):
+        camera.take(f"{scene.name}-choice")
     _to_a_win(player)
     camera.take(f"{scene.name}-settlement")
     mei.settlement.get_by_role("link", name="看这一盘的牌谱").tap()
@@ -103,12 +113,28 @@ def _offered(player: Player) -> bool:
     return bool(waiting)
 
 
+def _choosing(mei: Person) -> bool:
+    """Play on, through further rounds if need be, until one chooses among several ways; false if it never comes."""
+    player = Player(mei, KEEN)
+    for _ in range(TRIES):
+        play([player], lambda: bool(_asked(player)["ways"]) or player.is_settled(), MINUTES * 60)
+        if not player.is_settled():
+            return True
+        to_next_round(mei)
+    return False
+
+
+def _asked(player: Player) -> Any:
+    return player.look() or {"ways": []}
+
+
 def _to_a_win(player: Player) -> None:
-    """Play to the settlement of a round that somebody won, or of the last that is tried."""
+    """Play to the settlement of a round that somebody won, with a 会儿 where there are any; or of the last tried."""
     mei = player.person
-    for _ in range(SETTLED_WITH_A_WIN):
+    for _ in range(TRIES):
         play_round(player, seconds=MINUTES * 60)
-        if mei.settlement.locator(".winner").count():
+        wild = mei.page.locator(".mj-wild").count() > 0
+        if mei.settlement.locator(".winner .tile.wild" if wild else ".winner").count():
             return
         to_next_round(mei)
     play_round(player, seconds=MINUTES * 60)

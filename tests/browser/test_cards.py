@@ -6,41 +6,31 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browser import PLAIN
-from tests.browser.people import Person, people, to_next_round
-from tests.browser.playing import Player, play
+from tests.browser.people import Person, people
+from tests.browser.playing import LONG, Witness, play
 from tests.server.house import House
 
 FIRST_WORDS: Final = "groups => groups.map(group => group.getAttribute('aria-label').split(' ')[0])"
 KEEN: Final = ("win", "kong", "chow", "pong", "pass")
-SECONDS: Final = 60
 
 
-class Cards(Player):
-    """Keeps in mind what a sitting was to show, whatever the cards were."""
-
-    won = False
+class Cards(Witness):
+    """Waits for a choice, a forced group of any seat, and a win."""
 
     def __init__(self, person: Person, forced: set[str]) -> None:
         super().__init__(person, KEEN)
         self._forced = forced
-        self.words: set[str] = set()
-        """What one's own groups were called."""
+        self._words: set[str] = set()
+        """What the groups on the table were called."""
 
-    def look_around(self) -> bool:
-        """Whether all of it has been seen; goes on to the next round after a settlement."""
-        page = self.person.page
-        self.words.update(page.get_by_label("你摆的牌").locator("li").evaluate_all(FIRST_WORDS))
-        if self.is_settled():
-            assert self.person.row("sitting")[-2] == self.person.rounds()[0]["deltas"][0]
-            self.won = self.won or self.person.settlement.locator(".winner").count() > 0
-            if not self.all_seen:
-                to_next_round(self.person)
-        return self.all_seen and self.is_settled()
+    def notice(self) -> None:
+        """Which groups lie on the table."""
+        self._words.update(self.person.page.locator('[aria-label$="摆的牌"] > li').evaluate_all(FIRST_WORDS))
 
     @property
     def all_seen(self) -> bool:
         """A choice was made, a group was forced, somebody won."""
-        return self.done["way"] > 0 and bool(self.words & self._forced) and self.won
+        return self.done["way"] > 0 and bool(self._words & self._forced) and self.won
 
 
 @pytest.mark.parametrize(
@@ -56,6 +46,6 @@ def test_a_sitting_of_word_cards(browser: Browser, home: House, game: str, group
         assert mei.page.evaluate("isSecureContext") is (host != PLAIN)
         mei.with_bots().start()
         player = Cards(mei, {group, "臭" + group})
-        play([player], player.look_around, SECONDS)
+        play([player], player.through, LONG)
         expect(mei.settlement.locator(".settlement-zipai")).to_be_visible()
         expect(mei.settlement.get_by_text("牌墙可验证")).to_be_visible()

@@ -50,3 +50,55 @@ def test_a_game_against_bots_begins_at_once(browser: Browser, calm_home: House) 
         mei.page.get_by_role("dialog").get_by_role("button", name="福禄寿").tap()
         mei.call_oneself()
         mei.at_table()
+
+
+def test_options_that_are_tiles_are_tapped_and_kept(browser: Browser, calm_home: House) -> None:
+    """榆树麻将: 9m added to and 7z taken from the tiles of a 大杠; the room tells them by name (YS-9.2)."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.be_known().go("/new#yushu").loaded()
+        mei.page.locator("details.fold > summary").first.tap()
+        mei.page.locator(".tiles-field summary").tap()
+        for tile in ("九万", "红中"):
+            mei.page.locator(".tile-picks").get_by_role("button", name=tile, exact=True).tap()
+        assert mei.kept("paiju.last.options.yushu") == {"big_kong_tiles": "9m1p1s"}
+        mei.tap("开房间")
+        mei.seated()
+        expect(mei.page.get_by_text("大杠的牌：九万、一筒、一条")).to_be_visible()
+
+
+def test_tiles_chosen_anew_are_no_change(browser: Browser, calm_home: House) -> None:
+    """The near miss: what equals the default is not told as changed."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.be_known().go("/new#yushu").loaded()
+        mei.page.locator("details.fold > summary").first.tap()
+        mei.page.locator(".tiles-field summary").tap()
+        red = mei.page.locator(".tile-picks").get_by_role("button", name="红中", exact=True)
+        red.tap()
+        expect(mei.page.get_by_text("改了 1 项")).to_be_visible()
+        red.tap()
+        expect(mei.page.get_by_text("改了 1 项")).to_have_count(0)
+
+
+def test_an_option_without_effect_is_left_out(browser: Browser, calm_home: House) -> None:
+    """河北麻将: 门清须自摸 stands in the form while 门清 counts, and not without. A tap on the words flips a switch."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.be_known().go("/new#hebei").loaded()
+        mei.page.locator("details.fold > summary").first.tap()
+        menqing = mei.page.get_by_role("switch", name="门清算番", exact=True)
+        needy = mei.page.get_by_role("switch", name="门清须自摸", exact=True)
+        expect(needy).to_be_visible()
+        mei.page.get_by_text("门清算番", exact=True).tap()
+        expect(menqing).not_to_be_checked()
+        expect(needy).to_have_count(0)
+
+
+def test_the_sign_beside_an_option_shows_its_rule_and_flips_nothing(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.be_known().go("/new#hebei").loaded()
+        mei.tap("看规则 HB-4.11")
+        expect(mei.page.locator(".rule-here")).to_contain_text("到规则页")
+        expect(mei.page.get_by_role("switch", name="一炮多响", exact=True)).to_be_checked()

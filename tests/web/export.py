@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from paiju.core import events, ledger
-from paiju.core.events import EVERYTHING, PUBLIC_VIEW
+from paiju.core.events import EVERYTHING, PUBLIC_VIEW, Event
 from paiju.core.ledger import RowState
 from paiju.core.lists import frozen
 from paiju.core.seats import NOBODY
@@ -19,6 +19,9 @@ from paiju.flow import away, registry
 from paiju.flow.game import Game, Setup
 from paiju.flow.round import AnyRound, Round
 from paiju.mahjong import kinds as mahjong
+from paiju.mahjong import wall
+from paiju.mahjong.events import DRAW
+from paiju.mahjong.play import MahjongRules
 from paiju.zipai import cards
 from paiju.zipai import facts as groups
 from paiju.zipai import kinds as word_cards
@@ -103,7 +106,10 @@ def told(sample: Sample) -> dict[str, Any]:
     """The round as every viewer gets it, frame by frame."""
     viewers = [*range(sample.played.rules.seats), PUBLIC_VIEW, EVERYTHING]
     shown = [{"viewer": viewer, "frames": list(_frames(sample, viewer))} for viewer in viewers]
-    return {"game": sample.game, "seats": sample.played.rules.seats, "viewers": shown}
+    rules = sample.played.rules
+    kinds = list(rules.plan.tiles.names if isinstance(rules, MahjongRules) else cards.CARDS.names)
+    tiles = {"kinds": kinds, "dead_wall": rules.dead_wall}
+    return {"game": sample.game, "tiles": tiles, "seats": rules.seats, "viewers": shown}
 
 
 def _frames(sample: Sample, viewer: int) -> Iterator[list[dict[str, Any]]]:
@@ -111,18 +117,25 @@ def _frames(sample: Sample, viewer: int) -> Iterator[list[dict[str, Any]]]:
     played = sample.played
     view, whole = played.rules.blank(viewer), played.rules.blank(EVERYTHING)
     before: dict[str, Any] = {}
+    replaced = 0
     for number in range(len(played.frames)):
         steps = []
         for event in played.frame(number, EVERYTHING):
             whole.evolve(event)
+            replaced += _is_replacement(played.rules, event)
             masked = played.rules.vocabulary.mask(event, viewer)
             if masked is not None:
                 view.evolve(masked)
-                now = facts(sample.game, view) | {"unseen": unseen(whole, viewer)}
+                left = wall.drawable(view.left, replaced, played.rules.dead_wall)
+                now = facts(sample.game, view) | {"unseen": unseen(whole, viewer), "drawable": left}
                 changed = {name: value for name, value in now.items() if name not in before or before[name] != value}
                 steps.append({"event": masked, "changed": changed})
                 before = now
         yield steps
+
+
+def _is_replacement(rules: Any, event: Event) -> bool:
+    return isinstance(rules, MahjongRules) and event[0] == DRAW and event[-1] == mahjong.REPLACEMENT
 
 
 def facts(game: str, state: Any) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 /** HTTP: guests, rooms, games, records. Every refusal is a `Refusal` with the server's code. */
 
-import type { Fault, Game, GameLine, Option, OptionValue, RoomLine, RoundLine } from "./wire";
+import type { Fault, Game, GameLine, Option, OptionValue, Rank, RoomLine, RoundLine, Standing } from "./wire";
 
 /** What the server refused; `code` for programs, `message` in English, `at` the place or the rule. */
 export class Refusal extends Error {
@@ -121,6 +121,14 @@ export const openRoom = (
 
 export const history = (before?: number): Promise<{ rounds: RoundLine[]; before: number | null }> =>
   json(`/api/me/rounds${before === undefined ? "" : `?before=${before}`}`);
+/** One's own standing in every game that keeps any. */
+export const careers = (): Promise<Standing[]> =>
+  json<{ careers: Standing[] }>("/api/me/careers").then((v) => v.careers);
+/** Player → his rank, where the game has ranks. */
+export const ranks = (game: string, players: readonly string[]): Promise<Record<string, Rank>> => {
+  const asked = new URLSearchParams(players.map((player) => ["player", player]));
+  return json<{ ranks: Record<string, Rank> }>(`/api/ranks/${game}?${asked}`).then((v) => v.ranks);
+};
 export const tableRounds = (table: string): Promise<RoundLine[]> =>
   json<{ rounds: RoundLine[] }>(`/api/tables/${encodeURIComponent(table)}/rounds`).then((v) => v.rounds);
 /** The lines of a record; each is one JSON object. */

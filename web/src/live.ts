@@ -275,11 +275,12 @@ export class Live {
 
   private play(frame: Frame): void {
     const game = this.game.value;
-    if (!game) return;
+    const table = this.table.value;
+    if (!game || !table) return;
     if (frame.number === 0) {
       this.settled.value = null;
       this.hint.value = null;
-      this.fold = foldOf(game, seatsIn(frame), this.seat.value);
+      this.fold = foldOf(game, table, seatsIn(frame), this.seat.value);
     }
     if (!this.fold) return;
     for (const event of frame.events) this.fold.evolve(event);

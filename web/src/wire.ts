@@ -37,7 +37,15 @@ export interface RoomSettings {
   customs: Record<string, OptionValue>;
 }
 
-export interface Table extends RoomSettings {
+/** What the options of a table or a round make of its tiles. */
+export interface Tiles {
+  /** Names of the tiles; an event names a tile by its place here. */
+  kinds: string[];
+  /** So many of the tiles left are never drawn in turn, in stacks of two. */
+  dead_wall: number;
+}
+
+export interface Table extends RoomSettings, Tiles {
   id: string;
   code: string;
   owner: string;
@@ -55,10 +63,12 @@ export interface Table extends RoomSettings {
   results: Results | null;
 }
 
+export type Unit = "fan" | "times" | "xi" | "bonus" | "points";
+
 export interface Item {
   rule: string;
   name: string;
-  unit: "fan" | "times" | "xi" | "bonus" | "points";
+  unit: Unit;
   value: number;
 }
 
@@ -89,8 +99,32 @@ export interface Explained {
   payments: Record<string, Named>;
   /** By seat, what a hand that did not win waited for. */
   waits: WaitLine[][];
-  /** Word cards: of each win, what each group of its split counts as (0: as nothing), and how its items are added up. */
-  wins: { parts: { name: string; xi: number }[]; counting: Named }[];
+  wins: ExplainedWin[];
+}
+
+/** What explains a win: of word cards `parts` and `counting`, of mahjong `sums`. */
+export interface ExplainedWin {
+  /** What each group of the split counts as (0: as nothing). */
+  parts?: { name: string; xi: number }[];
+  /** How the items are added up. */
+  counting?: Named;
+  sums?: Reckoning[];
+}
+
+/** What a payer owes for a win, and the steps to it from the total. */
+export interface Reckoning {
+  payer: number;
+  due: number;
+  steps: Step[];
+}
+
+/** A number by a rule: added, multiplied, or the most that is owed. */
+export interface Step {
+  rule: string;
+  title: string;
+  english: string;
+  sign: "+" | "×" | "≤";
+  value: number;
 }
 
 export interface Result {
@@ -171,15 +205,32 @@ export type Sent =
 
 export type OptionValue = boolean | number | string;
 
-/** An option as a game declares it: one of `choices`, else an integer from `least`, else a text. */
+/** An option as a game declares it: one of `choices`, else a text of `tiles`, else an integer from `least`. */
 export interface Option {
   key: string;
   default: OptionValue | null;
   choices?: OptionValue[];
+  tiles?: string[];
   least?: number;
   rule?: string;
   title: string;
   english: string;
+  /** It changes nothing unless another option has one of these values. */
+  needs?: { option: string; among: OptionValue[] } | null;
+  /** Many rooms set it. */
+  common?: boolean;
+}
+
+/** What a request to score a hand of a game may name (docs/formats.md). */
+export interface Asks {
+  /** Of those keys that not all games have. */
+  keys: string[];
+  melds: string[];
+  ways: string[];
+  /** Each with the ways to win with which it may count. */
+  marks: { mark: string; ways: string[] }[];
+  /** The tiles of which one is the `wild`. */
+  wilds: string[];
 }
 
 export interface GameLine {
@@ -189,6 +240,8 @@ export interface GameLine {
   english: string;
   sentence: string;
   sentence_english: string;
+  /** A few tiles by which it is known. */
+  faces: string[];
   seats: number;
   version: number;
 }
@@ -203,10 +256,15 @@ export interface EventType {
 export interface Game extends GameLine {
   options: Option[];
   events: EventType[];
-  /** Names of the tiles; an event names a tile by its place here. */
+  /** Names of the tiles under default options. */
   kinds: string[];
   /** Chinese → English, of items and payments. */
   names: Record<string, string>;
+  asks: Asks;
+  /** The unit of a score's total. */
+  total: Unit;
+  /** What units are called where the game has a name of its own for them. */
+  units: Partial<Record<Unit, { title: string; english: string }>>;
 }
 
 export interface RoomLine {
@@ -218,6 +276,32 @@ export interface RoomLine {
   seats: number;
   taken: number;
   round: number;
+}
+
+export interface Rank {
+  name: string;
+  english: string;
+  /** The score that reaches it. */
+  least: number;
+}
+
+/** What a game keeps of a player over all sessions. */
+export interface Standing {
+  game: string;
+  rounds: number;
+  score: number;
+  /** `place`: which rank of the ladder is his, from the lowest up. */
+  rank?: { rule: string; place: number; ladder: Rank[] };
+  tasks?: Task[];
+  escapes?: { rule: string; count: number };
+}
+
+/** Done with so many rounds; all rewards are play money. */
+export interface Task {
+  rule: string;
+  rounds: number;
+  rewards: { name: string; english: string; amount: number }[];
+  done: boolean;
 }
 
 export interface RoundLine {

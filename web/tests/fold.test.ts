@@ -4,16 +4,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import { concealed, type Fold, foldOf, type MahjongView, unseen, type View } from "../src/fold";
+import { concealed, drawable, type Fold, foldOf, type MahjongView, unseen, type View } from "../src/fold";
 import * as numbers from "../src/fold/numbers";
-import type { Event, Game } from "../src/wire";
+import type { Event, Game, Tiles } from "../src/wire";
 
 /** Where tests/web/test_fold.py has put the rounds; it runs this file and sees that nothing is skipped. */
 const folder = process.env.PAIJU_GOLDEN;
 
 type Facts = Record<string, unknown>;
 
-/** An event, and the facts that differ from those before it; `unseen` is that of the viewer's own seat. */
+/**
+ * An event, and the facts that differ from those before it; `unseen` is that of the viewer's own seat, `drawable` how
+ * many tiles may still be drawn in turn.
+ */
 interface Step {
   event: Event;
   changed: Facts;
@@ -21,6 +24,7 @@ interface Step {
 
 interface Round {
   game: string;
+  tiles: Tiles;
   seats: number;
   viewers: { viewer: number; frames: Step[][] }[];
 }
@@ -42,16 +46,17 @@ function sameHands(view: View, where: string): void {
 }
 
 function follow(game: Game, round: Round, { viewer, frames }: Round["viewers"][number]): void {
-  const fold: Fold = foldOf(game, round.seats, viewer);
+  const fold: Fold = foldOf(game, round.tiles, round.seats, viewer);
   const taken: { view: View; text: string }[] = [];
-  let facts: Facts = { names: game.kinds };
+  let facts: Facts = { names: round.tiles.kinds, dead_wall: round.tiles.dead_wall };
   for (const { event, changed } of frames.flat()) {
     fold.evolve(event);
     facts = { ...facts, ...changed };
     const where = `viewer ${viewer}, after event ${taken.length}: ${event}`;
-    const { unseen: hidden, ...wanted } = facts;
+    const { unseen: hidden, drawable: left, ...wanted } = facts;
     const view = fold.view();
     same(view, wanted, where);
+    same(drawable(view), left, `${where}: drawable`);
     if (hidden !== null) same(unseen(view, viewer), hidden, `${where}: unseen`);
     sameHands(view, where);
     taken.push({ view, text: JSON.stringify(view) });
@@ -76,6 +81,13 @@ describe.skipIf(!folder)("the fold", () => {
     expect([...seats]).toEqual(expect.arrayContaining(["fulushou 2", "neijiang 6"]));
   });
 
+  test("knows rounds with all kinds of a game and with fewer", () => {
+    const kinds = new Set(
+      files.map((file) => read<Round>(file)).map(({ game, tiles }) => `${game} ${tiles.kinds.length}`),
+    );
+    expect([...kinds]).toEqual(expect.arrayContaining(["hebei 34", "hebei 27"]));
+  });
+
   test("names the numbers as Python does", () => {
     const known = read<Record<string, unknown>>("numbers.json");
     for (const [group, value] of Object.entries(numbers)) expect(known[group], group).toEqual(contained(value));
@@ -89,10 +101,11 @@ function contained(value: unknown): unknown {
 
 describe("an event", () => {
   const events = ["presence", "row", "start", "discard", "meld"].map((name, place) => ({ code: place + 7, name }));
-  const game = { family: "mahjong", kinds: ["1p", "2p", "3p", "4p"], events } as unknown as Game;
+  const game = { family: "mahjong", events } as unknown as Game;
+  const tiles = { kinds: ["1p", "2p", "3p", "4p"], dead_wall: 0 };
 
   function folded(viewer: number | null, ...happened: Event[]): MahjongView {
-    const fold = foldOf(game, 2, viewer);
+    const fold = foldOf(game, tiles, 2, viewer);
     for (const event of happened) fold.evolve(event);
     return fold.view() as MahjongView;
   }

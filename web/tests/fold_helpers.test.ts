@@ -1,7 +1,7 @@
 /** The small readers of a view say what lies there, and no more than the viewer knows. */
 
 import { expect, test } from "vitest";
-import { around, concealed, foldOf, isOwnTurn, kindOf, name, tilesOf, unseen, type View } from "../src/fold";
+import { around, concealed, drawable, foldOf, isOwnTurn, kindOf, name, tilesOf, unseen, type View } from "../src/fold";
 import { CARDS, HIDDEN, MAHJONG, NOBODY, NONE } from "../src/fold/numbers";
 import type { Event, Game } from "../src/wire";
 
@@ -46,8 +46,8 @@ function cards(viewer: number | null, ...events: Event[]): View {
   return folded(CARDS_GAME, 3, viewer, [start, event("begin", 0), ...events]);
 }
 
-function folded(declared: Game, seats: number, viewer: number | null, events: Event[]): View {
-  const fold = foldOf(declared, seats, viewer);
+function folded(declared: Game, seats: number, viewer: number | null, events: Event[], dead_wall = 0): View {
+  const fold = foldOf(declared, { kinds: declared.kinds, dead_wall }, seats, viewer);
   for (const happened of events) fold.evolve(happened);
   return fold.view();
 }
@@ -132,4 +132,16 @@ test("a tile that was won lies with its winner: it is seen, and once", () => {
   const discarded = event("discard", 1, 2, 0);
   const wins = [0, 2].map((seat) => event("win", seat, MAHJONG.BY_DISCARD, 2, 1));
   expect(unseen(mahjong(1, discarded, ...wins), 1)[2]).toBe(3);
+});
+
+test("of a dead wall whole stacks stay, and the single tile that a kong leaves at the tail", () => {
+  const start = event("start", NOBODY, HIDDEN, [HIDDEN, HIDDEN], 0, [1, 2], 30, [0, 0], [0, 0]);
+  const pong = event("meld", 0, MAHJONG.PONG, 3, 1, 3);
+  const given = [start, event("begin", 0), event("discard", 1, 3, 0), pong];
+  const added = event("meld", 0, MAHJONG.KONG_ADDED, 3, NOBODY, NONE);
+  const replaced = event("draw", 0, HIDDEN, MAHJONG.REPLACEMENT);
+  const left = (dead_wall: number, ...more: Event[]) =>
+    drawable(folded(MAHJONG_GAME, 2, null, [...given, ...more], dead_wall));
+  expect([left(0), left(12)]).toEqual([30, 18]);
+  expect([left(12, added), left(12, added, replaced), left(0, added, replaced)]).toEqual([18, 16, 29]);
 });

@@ -17,6 +17,7 @@ function view(facts: Partial<MahjongView>): MahjongView {
     viewer: 0,
     turn: 0,
     drawn: NONE,
+    wild: NONE,
     hand: new Array<number>(12).fill(0),
     winners: [],
     wins: [],
@@ -62,6 +63,12 @@ describe("a hand", () => {
     const { sorted, drawn } = heldBy(view({ hand, drawn: 0 }), 0);
     expect(drawn?.tile).toBe("1p");
     expect(sorted.map(({ tile }) => tile)).toEqual(["1p", "2p", "3p"]);
+  });
+
+  it("has 会儿 in front, and leaves one that was drawn apart", () => {
+    const held = heldBy(view({ hand: [1, 2, 2, ...new Array<number>(9).fill(0)], wild: 2, drawn: 2 }), 0);
+    expect(held.sorted.map(({ tile }) => tile)).toEqual(["3p", "1p", "2p", "2p"]);
+    expect(held.drawn?.tile).toBe("3p");
   });
 
   it("keeps nothing apart while another seat has drawn", () => {

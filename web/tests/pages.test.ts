@@ -1,30 +1,23 @@
-/** The parts of the pages that reckon: options, rule pages, requests to the scorer, rounds told in sentences. */
+/** The parts of the pages that reckon: options, rule pages, careers, rounds told in sentences. */
 
 import { describe, expect, it } from "vitest";
-import { differing, grouped, heldValue, matters, named, put } from "../src/pages/options/values";
+import { climbOf, taskWay } from "../src/pages/careers/standing";
+import { compact, differing, grouped, heldValue, matters, named, put } from "../src/pages/options/values";
 import { stepsOf } from "../src/pages/record/load";
 import { seenBy, type Telling, tellStep } from "../src/pages/record/sentences";
 import { missing, waitingFor } from "../src/pages/room/who_waits";
 import { rendered } from "../src/pages/rules/page";
-import { BLANK, groupsFor, requestOf, seatsOf, used } from "../src/pages/score/request";
-import { speechOf } from "../src/pages/score/speech";
-import type { Chair, Event, Game, Option, Table } from "../src/wire";
+import type { Chair, Event, Table } from "../src/wire";
 import { pages } from "../src/words/zh/pages";
-
-const option = (key: string, value: Option["default"], choices: Option["choices"] = []): Option => ({
-  key,
-  default: value,
-  choices,
-  title: key,
-  english: key,
-});
+import { EVENTS, game, option } from "./games";
 
 describe("options of a room", () => {
-  const players = option("players", 3, [2, 3]);
-  const buried = option("buried", 0, [0, 10, 20]);
-  const edition = option("edition", "lao", ["lao", "quan"]);
-  const dragon = option("long_bai_wei", null, [true, false]);
-  const all = [players, buried, edition, dragon, option("rounds", 0)];
+  const common = { common: true };
+  const players = { ...option("players", 3, [2, 3]), ...common };
+  const buried = { ...option("buried", 0, [0, 10, 20]), ...common, needs: { option: "players", among: [2] } };
+  const edition = { ...option("edition", "lao", ["lao", "quan"]), ...common };
+  const dragon = { ...option("long_bai_wei", null, [true, false]), needs: { option: "edition", among: ["quan"] } };
+  const all = [players, buried, edition, dragon, { ...option("rounds", 0), ...common }];
 
   it("sends what differs from the defaults, and nothing that is a default", () => {
     expect(differing(all, { players: 2, rounds: 0, unknown: 1 })).toEqual({ players: 2 });
@@ -42,6 +35,17 @@ describe("options of a room", () => {
     const chosen = put({}, "long_bai_wei", false);
     expect(heldValue(dragon, chosen)).toBe(false);
     expect(heldValue(dragon, put(chosen, "long_bai_wei", null))).toBe(null);
+  });
+
+  it("shows an option whose need is not one of these options, and for a need that is met by the default", () => {
+    expect(matters(buried, [buried], {})).toBe(true);
+    expect(matters({ ...buried, needs: { option: "players", among: [3] } }, all, {})).toBe(true);
+  });
+
+  it("writes tiles as the server does, so that chosen anew they equal the default", () => {
+    expect(compact(["1p", "9p", "1s", "7z"])).toBe("19p1s7z");
+    expect(compact(["1p", "1s", "7z"])).toBe("1p1s7z");
+    expect(compact([])).toBe("");
   });
 
   it("has words for values, by option where a number needs them", () => {
@@ -77,6 +81,7 @@ describe("rule pages", () => {
 
   it("list their sections and hand the title to the page", () => {
     expect(page.title).toBe("内江麻将");
+    expect(page.firstRule).toBe("NJ-4.3");
     expect(page.contents).toEqual([
       { id: "s4", text: "4 轮次" },
       { id: "选项", text: "选项" },
@@ -95,83 +100,36 @@ describe("rule pages", () => {
   });
 });
 
-const EVENTS = ["start", "begin", "draw", "discard", "meld", "win", "score", "row", "barred", "end"];
-const HIDES: Record<string, string[]> = { draw: ["owner", "all", "all"], barred: ["owner"] };
-const game: Game = {
-  id: "neijiang",
-  family: "mahjong",
-  title: "内江麻将",
-  english: "Neijiang mahjong",
-  sentence: "",
-  sentence_english: "",
-  seats: 4,
-  version: 1,
-  options: [option("players", 4, [4, 6])],
-  kinds: [..."pst".slice(0, 2)].flatMap((suit) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((rank) => `${rank}${suit}`)),
-  names: {},
-  events: EVENTS.map((name, place) => ({
-    code: place + 1,
-    name,
-    private: name === "barred",
-    fields: (HIDES[name] ?? []).map((seen, field) => ({ name: String(field), seen })),
-  })),
-};
 const code = (name: string): number => EVENTS.indexOf(name) + 1;
 
-describe("requests to the scorer", () => {
-  const speech = speechOf(game);
+describe("what a game keeps of a player", () => {
+  const ladder = [0, 100, 300].map((least) => ({ name: String(least), english: String(least), least }));
+  const climb = (place: number, score: number) => climbOf({ rule: "X-1.1", place, ladder }, score);
 
-  it("ask for waits without a way to win, and then name neither a tile nor marks", () => {
-    const asked = requestOf(game, speech, {}, { ...BLANK, hand: ["1p", "2p"], tile: "3p", marks: ["last_tile"] });
-    expect(asked).toEqual({ game: "neijiang", options: {}, dealer: 0, hand: "1p2p", melds: [] });
+  it("tells the rank and the way to the next", () => {
+    expect(climb(1, 150)).toMatchObject({ place: 2, next: { rank: { least: 300 }, way: { done: 50, whole: 200 } } });
+    expect(climb(1, 150)?.next?.way.left).toBe(150);
   });
 
-  it("name the tile and its giver only for ways that have them", () => {
-    const draft = { ...BLANK, hand: ["1p"], tile: "1p", from: 2, dealer: false };
-    expect(requestOf(game, speech, {}, { ...draft, way: "discard" })).toMatchObject({
-      dealer: 1,
-      win: { by: "discard", tile: "1p", from: 2 },
-    });
-    expect(requestOf(game, speech, {}, { ...draft, way: "draw" }).win).toEqual({ by: "draw", tile: "1p" });
-    expect(requestOf(game, speech, {}, { ...draft, way: "deal" }).win).toEqual({ by: "deal" });
+  it("has the whole way before who is below the lowest rank, and more to go", () => {
+    expect(climb(0, -50)?.next?.way).toEqual({ done: 0, whole: 100, left: 150 });
   });
 
-  it("tell of a chi what was taken, and of a liu that a card was drawn unless it was dealt", () => {
-    const cards: Game = { ...game, id: "fulushou", family: "zipai", seats: 3, options: [] };
-    const draft = {
-      ...BLANK,
-      melds: [
-        { kind: "chi", tiles: ["1x", "2x", "3x"] },
-        { kind: "liu", tiles: ["5x", "5x", "5x", "5x"] },
-        { kind: "liu dealt", tiles: ["6x", "6x", "6x", "6x"] },
-      ],
-    };
-    expect(requestOf(cards, speechOf(cards), {}, draft).melds).toEqual([
-      { kind: "chi", tiles: "1x2x3x", from: 2, taken: "1x" },
-      { kind: "liu", tiles: "5x5x5x5x", from: 0 },
-      { kind: "liu", tiles: "6x6x6x6x" },
-    ]);
+  it("ends on top", () => {
+    expect(climb(2, 5000)?.next).toBe(null);
   });
 
-  it("offer the melds that the game has", () => {
-    expect(speech.melds).not.toContain("chow");
-    expect(speechOf({ ...game, id: "another" }).melds).toContain("chow");
-    expect(groupsFor("chow", game)).toHaveLength(14);
-    expect(groupsFor("kong_added", game)[0]).toEqual(["1p", "1p", "1p", "1p"]);
-  });
-
-  it("count the winning tile as used only while a way takes one", () => {
-    const draft = { ...BLANK, hand: ["1p"], melds: [{ kind: "pong", tiles: ["2p", "2p", "2p"] }], tile: "1p" };
-    expect(used({ ...draft, way: "draw" }).get("1p")).toBe(2);
-    expect(used(draft).get("1p")).toBe(1);
-    expect(used(draft).get("2p")).toBe(3);
-    expect(seatsOf(game, { players: 6 })).toBe(6);
+  it("counts rounds towards a task, and none beyond it", () => {
+    const task = { rule: "X-2.1", rounds: 30, rewards: [], done: false };
+    expect(taskWay(task, 12)).toEqual({ done: 12, whole: 30, left: 18 });
+    expect(taskWay(task, 45)).toEqual({ done: 30, whole: 30, left: 0 });
   });
 });
 
 describe("a recorded round", () => {
   const telling: Telling = {
     game,
+    kinds: game.kinds,
     people: ["甲", "乙", "丙", "丁"],
     wei: "偎",
     items: [["对子胡", "归"]],
@@ -221,7 +179,9 @@ describe("a recorded round", () => {
       ],
       [row(0, 1, 2), row(1, 2, 2), row(2, 3, 1)],
     ];
-    const played = { frames, names: telling.people } as unknown as Parameters<typeof stepsOf>[1];
+    const played = { frames, names: telling.people, kinds: game.kinds, dead_wall: 0 } as unknown as Parameters<
+      typeof stepsOf
+    >[1];
     const steps = stepsOf(game, played);
     expect(steps.map((step) => step.events.length)).toEqual([2, 2, 2, 1]);
     expect(steps[0]?.view.rivers[0]).toEqual([]);

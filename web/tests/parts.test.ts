@@ -6,12 +6,19 @@ import type * as Actions from "../src/table/parts/actions";
 import type * as Rules from "../src/table/parts/rules";
 import type * as Waits from "../src/table/parts/waits";
 import type * as People from "../src/table/parts/who";
+import type * as Worth from "../src/table/parts/worth";
+import type * as Entries from "../src/table/settle/entries";
+import type * as Told from "../src/table/settle/told";
+import type { Game } from "../src/wire";
 
 let actions: typeof Actions;
 let rules: typeof Rules;
 let people: typeof People;
 let waits: typeof Waits;
 let named: typeof Named;
+let worth: typeof Worth;
+let entries: typeof Entries;
+let told: typeof Told;
 let speak: (lang: "zh" | "en") => void;
 
 beforeAll(async () => {
@@ -26,6 +33,9 @@ beforeAll(async () => {
   waits = await import("../src/table/parts/waits");
   people = await import("../src/table/parts/who");
   named = await import("../src/people");
+  worth = await import("../src/table/parts/worth");
+  entries = await import("../src/table/settle/entries");
+  told = await import("../src/table/settle/told");
   speak = (await import("../src/i18n")).speak;
 });
 
@@ -37,15 +47,19 @@ describe("a question", () => {
       "pong",
       "kong",
       "kong 5p",
-      "chow low",
-      "chow high",
+      "chow 345s",
+      "chow 123s",
       "discard 5p",
       "ready 7s",
       "ready",
     ];
     const { ways, discards, readyDiscards } = actions.choicesOf(texts, "3s");
     expect(ways.kong.map(({ tiles }) => tiles)).toEqual([Array(4).fill("3s"), Array(4).fill("5p")]);
-    expect(ways.chow.map(({ tiles }) => tiles.join(" "))).toEqual(["3s 4s 5s", "1s 2s 3s"]);
+    expect(ways.chow.map(({ tiles, taken }) => [tiles.join(" "), taken])).toEqual([
+      ["3s 4s 5s", "3s"],
+      ["1s 2s 3s", "3s"],
+    ]);
+    expect(ways.kong.map(({ taken }) => taken)).toEqual([null, null]);
     expect([...discards]).toEqual([["5p", "discard 5p"]]);
     // 听 by itself is a button; with a tile it is a discard
     expect(ways.ready.map(({ action }) => action)).toEqual(["ready"]);
@@ -61,7 +75,7 @@ describe("a question", () => {
   });
 
   test("about a tile that is not seen shows none", () => {
-    expect(actions.choicesOf(["pong"]).ways.pong).toEqual([{ action: "pong", tiles: [] }]);
+    expect(actions.choicesOf(["pong"]).ways.pong).toEqual([{ action: "pong", tiles: [], taken: null }]);
   });
 });
 
@@ -126,4 +140,68 @@ describe("a bot", () => {
       "toString 1",
     ]);
   });
+});
+
+describe("what a rule says of several things", () => {
+  const text = "放杠：打牌的付 3。明杠：三家各付 1。暗杠：三家各付 2。";
+
+  test("is of each the first sentence that names it", () => {
+    expect(rules.about(text, ["暗杠", "明杠", "暗杠"], "zh")).toBe("明杠：三家各付 1。暗杠：三家各付 2。");
+    expect(rules.about("One. Two (明杠) here. Three.", ["明杠"], "en")).toBe("Two (明杠) here.");
+  });
+
+  test("is the meaning of the rule where it names only the first, or none of them", () => {
+    expect(rules.about(text, ["放杠"], "zh")).toBe("打牌的付 3。");
+    expect(rules.about(text, ["补杠"], "zh")).toBe("打牌的付 3。");
+  });
+});
+
+describe("what a win is worth", () => {
+  const game = (total: string, units = {}) => ({ total, units }) as unknown as Game;
+
+  test("is told in the unit that the game declares, by the game's own name for it", () => {
+    speak("zh");
+    expect(worth.worthOf(game("times"), 4)).toBe("4 倍");
+    expect(worth.worthOf(game("points", { points: { title: "番", english: "points" } }), 0)).toBe("0 番");
+    speak("en");
+    expect([worth.worthOf(game("times"), 4), worth.worthOf(game("xi"), 12)]).toEqual(["×4", "12 xi"]);
+    speak("zh");
+  });
+});
+
+describe("payments of one rule", () => {
+  test("have one name, that of all or what all end with", () => {
+    speak("zh");
+    expect(entries.shared(["明杠", "明杠"])).toBe("明杠");
+    expect(entries.shared(["明小杠", "暗小杠", "暗大杠"])).toBe("杠");
+    expect(entries.shared(["查叫", "退雨"])).toBe("查叫、退雨");
+    speak("en");
+    expect(entries.shared(["Exposed kong", "Concealed kong"])).toBe("Kong");
+    speak("zh");
+  });
+
+  test("are one column", () => {
+    const game = { names: {} } as unknown as Game;
+    const kong = (name: string, deltas: number[]) => ({ rule: "HB-9.1", name, deltas });
+    const win = { win: true, items: [], seat: 0, total: 0, deltas: [8, -8] };
+    const view = { balances: [0, 0] } as unknown as Parameters<typeof entries.columnsOf>[1];
+    const scores = [
+      win,
+      kong("明杠", [1, -1]),
+      kong("暗杠", [-2, 2]),
+      { rule: "HB-11.2", name: "封顶", deltas: [-1, 1] },
+    ];
+    expect(entries.columnsOf(game, view, scores)).toEqual([
+      { title: "杠", sums: [-1, 1] },
+      { title: "封顶", sums: [-1, 1] },
+    ]);
+  });
+});
+
+test("wins of one tile are counted together, and those of an earlier tile are not", () => {
+  const shots = (...took: boolean[]) =>
+    told.shotsIn({ family: "mahjong", wins: took.map((first, seat) => [seat, 2, 0, 3, first]) } as never);
+  expect([shots(), shots(true), shots(true, false), shots(true, true), shots(true, true, false)]).toEqual([
+    0, 1, 2, 1, 2,
+  ]);
 });

@@ -5,8 +5,9 @@ import type { MahjongView, View } from "../src/fold";
 import { debtsOf } from "../src/table/settle/debts";
 import { movedBy, movesOf, type Row } from "../src/table/settle/money";
 import { ranked } from "../src/table/settle/ranks";
+import { alike } from "../src/table/settle/reckoning";
 import { sumOf } from "../src/table/settle/sum";
-import type { Item } from "../src/wire";
+import type { Item, Reckoning, Step } from "../src/wire";
 
 const [DUE, PAID, VOID, MOVED] = [0, 1, 2, 3];
 const [WIN, KONG, CHECK, RAIN] = [0, 1, 2, 3];
@@ -105,8 +106,19 @@ describe("payments", () => {
       [WIN, 3, 2, 4, 1, PAID],
     ];
     expect(movesOf(rows)).toEqual([
-      { payers: [0, 1], payee: 2, due: 4, paid: 4 },
-      { payers: [3], payee: 2, due: 4, paid: 1 },
+      { payers: [0, 1], payee: 2, due: 4, paid: 4, struck: false },
+      { payers: [3], payee: 2, due: 4, paid: 1, struck: false },
+    ]);
+  });
+
+  test("that were struck out are not told as unpaid, nor with those that were", () => {
+    const rows: Row[] = [
+      [WIN, 0, 2, 4, 0, PAID],
+      [WIN, 1, 2, 4, 0, VOID],
+    ];
+    expect(movesOf(rows).map(({ payers, struck }) => [payers, struck])).toEqual([
+      [[0], false],
+      [[1], true],
     ]);
   });
 
@@ -152,4 +164,14 @@ test("equal points have equal ranks, and the next rank is left out", () => {
     { seat: 0, rank: 3 },
     { seat: 2, rank: 3 },
   ]);
+});
+
+describe("what a win comes to", () => {
+  const step = (title: string, value: number): Step => ({ rule: "X-1", title, english: title, sign: "×", value });
+  const sum = (payer: number, ...steps: Step[]): Reckoning => ({ payer, due: 4, steps });
+
+  test("is told once for those who pay by the same steps", () => {
+    const lines = alike([sum(0, step("庄家", 2)), sum(1), sum(2, step("庄家", 2)), sum(3, step("庄家", 3))]);
+    expect(lines.map((line) => line.map(({ payer }) => payer))).toEqual([[0, 2], [1], [3]]);
+  });
 });

@@ -1,6 +1,6 @@
 /** What both families know of a round, and the events that do the same in both. */
 
-import type { Event, Game } from "../wire";
+import type { Event, Game, Tiles } from "../wire";
 import { add, bySeat, copied, type Frozen } from "./lists";
 import { EVERYTHING, HIDDEN, NONE } from "./numbers";
 
@@ -17,6 +17,8 @@ export type Dealt = number[] | number;
 export interface CommonFacts {
   /** Names of the tiles; an event names a tile by its place in this list, its kind. */
   names: string[];
+  /** So many of the tiles left are never drawn in turn, in stacks of two. */
+  dead_wall: number;
   seats: number;
   /** The seat that looks, `EVERYTHING` or `PUBLIC_VIEW`. */
   viewer: number;
@@ -28,7 +30,7 @@ export interface CommonFacts {
   size: number[];
   /** By seat, the tiles that lie open and that nobody took. */
   rivers: number[][];
-  /** Tiles that may still be drawn. */
+  /** Tiles left in the wall, those of a dead wall too. */
   left: number;
   /** By seat, the hand as dealt. */
   hands_dealt: Dealt[];
@@ -57,18 +59,20 @@ export interface CommonFacts {
 /** What a fold is made for; `viewer` as in the facts. */
 export interface Making {
   game: Game;
+  tiles: Tiles;
   seats: number;
   viewer: number;
 }
 
 /** The facts before the first event. */
-export function blankFacts({ game, seats, viewer }: Making): CommonFacts {
+export function blankFacts({ tiles, seats, viewer }: Making): CommonFacts {
   return {
-    names: game.kinds,
+    names: tiles.kinds,
+    dead_wall: tiles.dead_wall,
     seats,
     viewer,
     knows: bySeat(seats, (seat) => viewer === EVERYTHING || viewer === seat),
-    hand: new Array<number>(seats * game.kinds.length).fill(0),
+    hand: new Array<number>(seats * tiles.kinds.length).fill(0),
     size: bySeat(seats, () => 0),
     rivers: bySeat(seats, () => []),
     left: 0,

@@ -42,6 +42,24 @@ function cardsOf([kind, what]: Readonly<CardsMeld>): number[] {
   return new Array<number>(kind === CARDS.LIU ? 4 : 3).fill(what);
 }
 
+/** The tiles that may still be drawn in turn, as in src/paiju/mahjong/wall.py. */
+export function drawable(view: View): number {
+  const single = view.family === "mahjong" && view.dead_wall > 0 ? replaced(view) % 2 : 0;
+  return view.left - view.dead_wall - single;
+}
+
+/** Kongs whose tile was drawn from the tail; a kong that still waits for it, or may be robbed, is none of them. */
+function replaced(view: MahjongView): number {
+  const kongs = view.melds.flat().filter(([kind]) => kind >= MAHJONG.KONG_EXPOSED).length;
+  const waits = view.phase === MAHJONG.ROBBING || view.phase === MAHJONG.KONGED;
+  return waits ? kongs - 1 : kongs;
+}
+
+/** The name of the kind that stands for any tile; null where none does. */
+export function wildOf(view: View): string | null {
+  return view.family === "mahjong" ? name(view, view.wild) : null;
+}
+
 /** Whether the viewer holds the seat that acts of its own accord: discards, declares, decides on what it drew. */
 export function isOwnTurn(view: View): boolean {
   if (view.over || view.turn !== view.viewer) return false;

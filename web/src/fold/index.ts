@@ -1,6 +1,6 @@
 /** The round as one viewer knows it, folded from the events that the server shows him. No rule is asked here. */
 
-import type { Event, Game } from "../wire";
+import type { Event, Game, Tiles } from "../wire";
 import { type CardsView, foldCards } from "./cards";
 import { foldMahjong, type MahjongView } from "./mahjong";
 import { PUBLIC_VIEW } from "./numbers";
@@ -21,8 +21,11 @@ export interface Fold {
   view(): View;
 }
 
-/** An empty fold of a round of `seats` seats; `viewer` is a seat, `EVERYTHING`, or null for a spectator. */
-export function foldOf(game: Game, seats: number, viewer: number | null): Fold {
-  const making = { game, seats, viewer: viewer ?? PUBLIC_VIEW };
+/**
+ * An empty fold of a round of `seats` seats, with the tiles that its options play with; `viewer` is a seat,
+ * `EVERYTHING`, or null for a spectator.
+ */
+export function foldOf(game: Game, tiles: Tiles, seats: number, viewer: number | null): Fold {
+  const making = { game, tiles, seats, viewer: viewer ?? PUBLIC_VIEW };
   return game.family === "mahjong" ? foldMahjong(making) : foldCards(making);
 }

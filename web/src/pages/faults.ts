@@ -6,7 +6,15 @@ import { t } from "../i18n";
 /** What went wrong, for people. */
 export function told(fault: Refusal): string {
   const words = t().pages;
+  const wanted = wantedIn(fault);
+  if (wanted !== null) return words.wanted(wanted);
   return words.faults[fault.code] ?? words.fault(fault.code, fault.message);
+}
+
+/** Of `wrong_count`: how many tiles there should be, where the server says it. */
+function wantedIn(fault: Refusal): number | null {
+  const found = fault.code === "wrong_count" ? /\bnot (\d+)$/.exec(fault.message)?.[1] : undefined;
+  return found === undefined ? null : Number(found);
 }
 
 /** Of `elsewhere`: the code of the table at which one still plays. */

@@ -58,17 +58,20 @@ export function useTitle(title: string): void {
 
 export interface TroubleProps {
   fault: Refusal | null;
+  /** Which part of the page it is about. */
+  place?: string;
   onAgain?: (() => void) | undefined;
 }
 
 /** What went wrong, and what to do. */
-export function Trouble({ fault, onAgain }: TroubleProps): JSX.Element | null {
+export function Trouble({ fault, place, onAgain }: TroubleProps): JSX.Element | null {
   if (!fault) return null;
   const elsewhere = tableIn(fault);
   return (
     <div class="trouble" role="alert">
       <Icon name="triangle-alert" />
       <p>
+        {place && <b>{place} </b>}
         {told(fault)} {elsewhere && <a href={`/r/${elsewhere}`}>{t().pages.room.title(elsewhere)}</a>}
       </p>
       {onAgain && (

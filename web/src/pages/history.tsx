@@ -1,13 +1,14 @@
-/** One's own rounds, the newest first. */
+/** What one has played: the standing in games that keep one, and all rounds, the newest first. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { games, history } from "../api";
+import { careers, games, history } from "../api";
 import { lang, said, t } from "../i18n";
 import { person } from "../people";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
-import type { GameLine, RoundLine } from "../wire";
+import type { GameLine, RoundLine, Standing } from "../wire";
+import { Careers } from "./careers/careers";
 import { Loading, Page, Trouble } from "./frame";
 import { guest } from "./guest";
 import { useAttempt, useLoaded } from "./use";
@@ -18,8 +19,16 @@ interface Rounds {
   before: number | null;
 }
 
+interface Start extends Rounds {
+  standings: Standing[];
+}
+
 /** Who never gave a name has played nothing. */
-const first = async (): Promise<Rounds> => (guest.peek() ? history() : { rounds: [], before: null });
+async function first(): Promise<Start> {
+  if (!guest.peek()) return { rounds: [], before: null, standings: [] };
+  const [played, standings] = await Promise.all([history(), careers()]);
+  return { ...played, standings };
+}
 
 export function HistoryPage(): JSX.Element {
   const words = t().pages;
@@ -38,6 +47,8 @@ export function HistoryPage(): JSX.Element {
     <Page title={words.history.title}>
       <Trouble fault={start.fault} onAgain={start.again} />
       {!start.value && !start.fault && <Loading />}
+      <Careers standings={start.value?.standings ?? []} games={all.value ?? []} />
+      {rounds.length > 0 && <h2>{words.history.roundsTitle}</h2>}
       {start.value && rounds.length === 0 && (
         <div class="notice">
           <Icon name="scroll-text" size={3} />

@@ -93,6 +93,9 @@ function Profile({ name }: { name: string }): JSX.Element {
         {words.save}
       </Button>
       <p class="soft small">{words.settings.token}</p>
+      <Button icon="trophy" href="/history">
+        {words.careers.title}
+      </Button>
     </form>
   );
 }

@@ -20,18 +20,21 @@ export interface ToggleProps extends FieldProps {
   onChange: (value: boolean) => void;
 }
 
-/** On or off; the whole row can be tapped. */
+/** On or off; the whole row can be tapped. The row names its switch, for a sign beside the label would be its own. */
 export function Toggle({ label, beside, hint, disabled, value, onChange }: ToggleProps): JSX.Element {
+  const id = useId();
   return (
-    <label class="field toggle">
+    <label class="field toggle" for={id}>
       <span class="field-label">
-        {label}
+        <span id={`${id}-label`}>{label}</span>
         {beside}
         {hint && <small>{hint}</small>}
       </span>
       <input
+        id={id}
         type="checkbox"
         role="switch"
+        aria-labelledby={`${id}-label`}
         checked={value}
         aria-checked={value}
         disabled={disabled}

@@ -1,6 +1,7 @@
 /** Mahjong tiles: a bare face on a body that CSS draws, so that one picture serves every size. */
 
-import type { JSX } from "preact";
+import { createContext, type JSX } from "preact";
+import { useContext } from "preact/hooks";
 import { t } from "../i18n";
 import { Body, type Lie } from "./body";
 import { tileName } from "./names";
@@ -18,15 +19,17 @@ export function warmFaces(names: readonly string[]): void {
   }
 }
 
+/** The name of the 会儿 of what is around: wherever such a tile shows, it has a gold corner. */
+export const Wild = createContext<string | null>(null);
+
 export interface TileProps extends Lie {
   /** As on the wire: `5p`, `1z` (east) … `7z` (red). */
   name: string;
-  /** 会儿: a gold corner. */
-  wild?: boolean | undefined;
 }
 
 /** A tile face up. Corner digits show under `[data-digits="on"]`, marks of the suits under `[data-marks="on"]`. */
-export function Tile({ name, wild, ...lie }: TileProps): JSX.Element {
+export function Tile({ name, ...lie }: TileProps): JSX.Element {
+  const wild = useContext(Wild) === name;
   const label = wild ? `${tileName(name)} ${t().faces.wild}` : tileName(name);
   return (
     <Body {...lie} base="tile" face={name} label={label} class={wild ? `wild ${lie.class ?? ""}` : lie.class}>

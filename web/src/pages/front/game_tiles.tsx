@@ -3,9 +3,8 @@
 import type { JSX } from "preact";
 import { said, t } from "../../i18n";
 import { Button } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { Tile } from "../../ui/tile";
 import type { GameLine } from "../../wire";
+import { Face, placed } from "../record/faces";
 
 export function GameTiles({ games }: { games: readonly GameLine[] }): JSX.Element {
   const words = t().pages.front;
@@ -13,7 +12,7 @@ export function GameTiles({ games }: { games: readonly GameLine[] }): JSX.Elemen
     <ul class="game-tiles">
       {games.map((game) => (
         <li key={game.id} class="panel">
-          <Faces family={game.family} />
+          <Faces names={game.faces} />
           <h3 class="serif">{said(game)}</h3>
           <p>{said({ title: game.sentence, english: game.sentence_english })}</p>
           <div class="row">
@@ -31,12 +30,12 @@ export function GameTiles({ games }: { games: readonly GameLine[] }): JSX.Elemen
 }
 
 /** What the game is played with. */
-function Faces({ family }: { family: GameLine["family"] }): JSX.Element {
+function Faces({ names }: { names: readonly string[] }): JSX.Element {
   return (
     <div class="game-faces" aria-hidden="true">
-      {family === "mahjong"
-        ? ["1p", "5s", "9p"].map((name) => <Tile key={name} name={name} size="30px" />)
-        : ["2x", "7d", "0x"].map((name) => <Card key={name} name={name} size="22px" />)}
+      {placed(names).map(({ key, name }) => (
+        <Face key={key} name={name ?? ""} />
+      ))}
     </div>
   );
 }

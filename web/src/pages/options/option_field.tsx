@@ -1,14 +1,15 @@
-/** One option, by what it may be: a switch, a choice, a number, a text. */
+/** One option, by what it may be: a switch, a choice, a number, some tiles. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { rule } from "../../api";
 import { lang, said, t } from "../../i18n";
-import { Choice, NumberField, TextField, Toggle } from "../../ui/field";
+import { Choice, NumberField, Toggle } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import type { Option, OptionValue } from "../../wire";
 import { Loading, Trouble } from "../frame";
 import { useLoaded } from "../use";
+import { TilesField } from "./tiles_field";
 import { heldValue, named, type Values } from "./values";
 
 export interface OptionFieldProps {
@@ -30,33 +31,16 @@ export function OptionField({ option, values, game, error, disabled, onChange }:
   const ruled = game === undefined ? undefined : option.rule;
   const hint = <Hint option={option} game={game} rule={open ? ruled : undefined} error={error} />;
   const beside = ruled !== undefined && <RuleSign rule={ruled} open={open} onTap={() => setOpen(!open)} />;
+  const common = { label, beside, hint, disabled };
   if (typeof value === "boolean" && option.default !== null)
-    return <Toggle label={label} beside={beside} hint={hint} disabled={disabled} value={value} onChange={onChange} />;
-  if (!option.choices?.length && typeof value === "string")
-    return (
-      <TextField label={label} beside={beside} hint={hint} disabled={disabled} value={value} onInput={onChange} />
-    );
-  if (!option.choices?.length) {
-    const least = option.least ?? 0;
-    return (
-      <NumberField
-        label={label}
-        beside={beside}
-        hint={hint}
-        disabled={disabled}
-        value={Number(value)}
-        least={least}
-        onChange={onChange}
-      />
-    );
-  }
+    return <Toggle {...common} value={value} onChange={onChange} />;
+  if (option.tiles) return <TilesField {...common} tiles={option.tiles} value={String(value)} onChange={onChange} />;
+  if (!option.choices?.length)
+    return <NumberField {...common} value={Number(value)} least={option.least ?? 0} onChange={onChange} />;
   const choices: (OptionValue | null)[] = [...(option.default === null ? [null] : []), ...option.choices];
   return (
     <Choice
-      label={label}
-      beside={beside}
-      hint={hint}
-      disabled={disabled}
+      {...common}
       value={choices.indexOf(value)}
       options={choices.map((choice, place) => ({ value: place, label: named(option, choice, words) }))}
       onChange={(place) => onChange(choices[place] ?? null)}

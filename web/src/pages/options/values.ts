@@ -1,7 +1,6 @@
 /** Values of options: which hold, which differ, how they are called. */
 
 import type { Option, OptionValue } from "../../wire";
-import { COMMON, ONLY_WHILE } from "./relevance";
 
 /** Only what was chosen; the rest are defaults. */
 export type Values = Readonly<Record<string, OptionValue>>;
@@ -13,11 +12,11 @@ export function heldValue(option: Option, values: Values): OptionValue | null {
 
 /** Whether the option does anything beside the others. */
 export function matters(option: Option, options: readonly Option[], values: Values): boolean {
-  const condition = ONLY_WHILE[option.key];
-  const other = condition && options.find((one) => one.key === condition.option);
-  if (!condition || !other) return true;
+  const { needs } = option;
+  const other = needs && options.find((one) => one.key === needs.option);
+  if (!needs || !other) return true;
   const value = heldValue(other, values);
-  return value !== null && condition.is.includes(value);
+  return value !== null && needs.among.includes(value);
 }
 
 /** What has to be sent: known, in effect, and not the default. */
@@ -35,8 +34,8 @@ export function differing(options: readonly Option[], values: Values): Record<st
 export function grouped(options: readonly Option[], values: Values): { common: Option[]; rest: Option[] } {
   const shown = options.filter((option) => matters(option, options, values));
   return {
-    common: shown.filter((option) => COMMON.has(option.key)),
-    rest: shown.filter((option) => !COMMON.has(option.key)),
+    common: shown.filter((option) => option.common),
+    rest: shown.filter((option) => !option.common),
   };
 }
 
@@ -44,6 +43,11 @@ export function grouped(options: readonly Option[], values: Values): { common: O
 export function put(values: Values, key: string, value: OptionValue | null): Values {
   const { [key]: _, ...others } = values;
   return value === null ? others : { ...others, [key]: value };
+}
+
+/** The tiles as one text in which a suit follows its ranks: the form in which the server writes it. */
+export function compact(names: readonly string[]): string {
+  return names.map((name, place) => (names[place + 1]?.[1] === name[1] ? name[0] : name)).join("");
 }
 
 /** What values are called. */

@@ -1,7 +1,7 @@
 /** A compact board of a recorded round: each seat's hand, melds, discards and score. */
 
 import type { JSX } from "preact";
-import { CARDS, concealed, name, tilesOf, type View } from "../../fold";
+import { CARDS, concealed, drawable, name, tilesOf, type View } from "../../fold";
 import { t } from "../../i18n";
 import { Faces, placed } from "./faces";
 
@@ -17,7 +17,7 @@ export function Board({ view, names, eyes }: BoardProps): JSX.Element {
   return (
     <div class="board">
       <p class="board-middle numbers">
-        {t().pages.record.wall(view.left)}
+        {t().pages.record.wall(drawable(view))}
         {view.family === "zipai" && view.pot > 0 && ` · ${t().pages.record.pot(view.pot)}`}
       </p>
       {order.map((seat) => (

@@ -2,10 +2,10 @@
 
 import { game as gameOf, Refusal } from "../../api";
 import { EVERYTHING, foldOf, type View } from "../../fold";
-import type { Event, Explained, Fault, Game, OptionValue, Score } from "../../wire";
+import type { Event, Explained, Fault, Game, OptionValue, Score, Tiles } from "../../wire";
 
 /** What `GET /api/tables/{table}/frames` tells of a round. */
-export interface Played {
+export interface Played extends Tiles {
   game: string;
   options: Record<string, OptionValue>;
   names: string[];
@@ -55,7 +55,7 @@ const SAME = new Set(["row"]);
 export function stepsOf(game: Game, played: Played): Step[] {
   const names = new Map(game.events.map((type) => [type.code, type.name]));
   const nameOf = (event: Event): string => names.get(event[0]) ?? "";
-  const fold = foldOf(game, played.names.length, EVERYTHING);
+  const fold = foldOf(game, played, played.names.length, EVERYTHING);
   const steps: Step[] = [];
   for (const event of played.frames.flat()) {
     fold.evolve(event);

@@ -2,10 +2,12 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { wildOf } from "../../fold";
 import { type Lang, lang, said, t } from "../../i18n";
 import { person } from "../../people";
 import { Choice } from "../../ui/field";
 import { Icon } from "../../ui/icon";
+import { Wild } from "../../ui/tile";
 import { Loading, Page, Trouble } from "../frame";
 import { useLoaded } from "../use";
 import { Board } from "./board";
@@ -70,24 +72,26 @@ function Viewer({ replay: shown, spoken }: { replay: Replay; spoken: Lang }): JS
     ...played.names.map((name, seat) => ({ value: seat, label: person(name) })),
   ];
   return (
-    <div class="viewer">
-      <div class="viewer-table">
-        <p class="viewer-now" aria-live="polite">
-          <Sentence pieces={sentences[at] ?? []} family={game.family} />
-        </p>
-        <Board view={step.view} names={played.names.map(person)} eyes={eyes} />
-        <Controls at={at} last={last} onMove={move} />
+    <Wild.Provider value={wildOf(step.view)}>
+      <div class="viewer">
+        <div class="viewer-table">
+          <p class="viewer-now" aria-live="polite">
+            <Sentence pieces={sentences[at] ?? []} family={game.family} />
+          </p>
+          <Board view={step.view} names={played.names.map(person)} eyes={eyes} />
+          <Controls at={at} last={last} onMove={move} />
+        </div>
+        <aside class="viewer-side">
+          <Choice
+            label={words.record.eyes}
+            value={eyes ?? -1}
+            options={eyeChoices}
+            onChange={(seat) => setEyes(seat < 0 ? null : seat)}
+          />
+          <Steps sentences={sentences} at={at} family={game.family} onMove={move} />
+        </aside>
       </div>
-      <aside class="viewer-side">
-        <Choice
-          label={words.record.eyes}
-          value={eyes ?? -1}
-          options={eyeChoices}
-          onChange={(seat) => setEyes(seat < 0 ? null : seat)}
-        />
-        <Steps sentences={sentences} at={at} family={game.family} onMove={move} />
-      </aside>
-    </div>
+    </Wild.Provider>
   );
 }
 
@@ -97,6 +101,7 @@ function tellAll({ game, played, steps }: Replay, eyes: number | null, spoken: L
   const named = (name: string): string => (spoken === "zh" ? name : (game.names[name] ?? name));
   const telling: Telling = {
     game,
+    kinds: played.kinds,
     people: played.names.map(person),
     wei: t().table.wei(game.names),
     items: played.scores.filter((score) => score.win).map((score) => (score.items ?? []).map((it) => named(it.name))),

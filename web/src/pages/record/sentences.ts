@@ -9,6 +9,8 @@ export type Piece = string | { tile: string | null };
 
 export interface Telling {
   game: Game;
+  /** The names of the round's tiles. */
+  kinds: readonly string[];
   /** By seat. */
   people: readonly string[];
   /** What 偎 is called in this game. */
@@ -22,8 +24,8 @@ type Teller = (telling: Telling, event: Event, scored: number) => Piece[];
 
 const who = ({ people }: Telling, seat: number): string => people[seat] ?? "";
 
-function tile({ game }: Telling, kind: number): Piece {
-  return { tile: kind >= 0 ? (game.kinds[kind] ?? null) : null };
+function tile({ kinds }: Telling, kind: number): Piece {
+  return { tile: kind >= 0 ? (kinds[kind] ?? null) : null };
 }
 
 const says =
@@ -85,6 +87,7 @@ function presence({ words }: Telling, event: Event): Piece[] {
 
 /** By the name of an event. `row` is told with those beside it, and what is missing here is not worth a word. */
 const TELLERS: Readonly<Record<string, Teller>> = {
+  wild: (telling, event) => [telling.words.wild, tile(telling, event[2] as number)],
   begin: says(({ words }) => [words.deals]),
   stake: says(({ words }, event) => [words.stakes(event[2] as number)]),
   draw: says(draws),

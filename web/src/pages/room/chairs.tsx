@@ -2,13 +2,15 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { t } from "../../i18n";
+import { ranks as ranksOf } from "../../api";
+import { said, t } from "../../i18n";
 import type { Live } from "../../live";
 import { sitter } from "../../people";
 import { say } from "../../table/parts";
 import { Button, IconButton } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import type { Chair, Table } from "../../wire";
+import type { Chair, Rank, Table } from "../../wire";
+import { useLoaded } from "../use";
 import { ChairSheet } from "./chair_sheet";
 import { isFree } from "./who_waits";
 
@@ -22,6 +24,7 @@ export interface ChairsProps {
 export function Chairs({ live, table, owner }: ChairsProps): JSX.Element {
   const words = t().pages.room;
   const [managed, setManaged] = useState<number | null>(null);
+  const ranks = useRanks(table);
   const free = [...table.seats.keys()].filter((seat) => isFree(table.seats[seat] as Chair));
   const fill = async () => {
     for (const seat of free) if (!(await say(live, "bot", { seat }))) return;
@@ -44,6 +47,7 @@ export function Chairs({ live, table, owner }: ChairsProps): JSX.Element {
             ) : (
               <TakenChair
                 chair={chair}
+                rank={chair.player === null ? undefined : ranks[chair.player]}
                 own={live.seat.value === seat}
                 isOwner={chair.player === table.owner}
                 onManage={owner && (table.seats.length > 1 || chair.bot) ? () => setManaged(seat) : undefined}
@@ -73,14 +77,22 @@ function FreeChair({ live, seat, owner }: { live: Live; seat: number; owner: boo
   );
 }
 
+/** Player → rank, where the game has ranks; empty until they are known. */
+function useRanks({ game, seats }: Table): Record<string, Rank> {
+  const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
+  const found = useLoaded(async () => (players.length > 0 ? ranksOf(game, players) : {}), [game, players.join()]);
+  return found.value ?? {};
+}
+
 interface TakenChairProps {
   chair: Chair;
+  rank: Rank | undefined;
   own: boolean;
   isOwner: boolean;
   onManage: (() => void) | undefined;
 }
 
-function TakenChair({ chair, own, isOwner, onManage }: TakenChairProps): JSX.Element {
+function TakenChair({ chair, rank, own, isOwner, onManage }: TakenChairProps): JSX.Element {
   const words = t().pages.room;
   const name = sitter(chair);
   return (
@@ -89,6 +101,7 @@ function TakenChair({ chair, own, isOwner, onManage }: TakenChairProps): JSX.Ele
       <span class="chair-name">
         <b>{name}</b>
         {chair.bot && <small>{words.bots[chair.bot] ?? chair.bot}</small>}
+        {rank && <RankTag rank={rank} />}
         {own && <span class="tag">{words.you}</span>}
         {isOwner && <span class="tag">{words.owner}</span>}
         {chair.away === "gone" && <span class="tag bad">{words.gone}</span>}
@@ -100,5 +113,14 @@ function TakenChair({ chair, own, isOwner, onManage }: TakenChairProps): JSX.Ele
       )}
       {onManage && <IconButton icon="ellipsis" label={words.manageTitle(name)} onClick={onManage} />}
     </>
+  );
+}
+
+function RankTag({ rank }: { rank: Rank }): JSX.Element {
+  const name = said({ title: rank.name, english: rank.english });
+  return (
+    <span class="tag rank" role="img" aria-label={t().pages.careers.rank(name)}>
+      <Icon name="trophy" size={1} /> {name}
+    </span>
   );
 }

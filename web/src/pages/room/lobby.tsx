@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon";
 import type { Game, Table } from "../../wire";
 import { Page, Trouble } from "../frame";
 import { guest } from "../guest";
-import { named } from "../options/values";
+import { valueTold } from "../options/told";
 import { Chairs } from "./chairs";
 import { Invite } from "./invite";
 import { LastSession } from "./last_session";
@@ -73,7 +73,7 @@ function Settings({ live, table, game, owner }: SettingsProps): JSX.Element {
   const [open, setOpen] = useState(false);
   const changed = game.options.flatMap((option) => {
     const value = table.options[option.key];
-    return value === undefined ? [] : [`${said(option)}：${named(option, value, words.options)}`];
+    return value === undefined ? [] : [words.options.changedTo(said(option), valueTold(option, value))];
   });
   return (
     <section class="panel">

@@ -11,6 +11,8 @@ export interface RulePage {
   title: string;
   html: string;
   contents: Heading[];
+  /** The id of the first rule, as an example of what can be looked for; empty where there is none. */
+  firstRule: string;
 }
 
 const RULE = /[A-Z]{2}-\d+\.\d+/;
@@ -42,6 +44,7 @@ const isSafe = (href: string): boolean => /^(#|\/(?!\/)|https:\/\/)/.test(href);
 export function rendered(markdown: string): RulePage {
   const contents: Heading[] = [];
   let title = "";
+  let firstRule = "";
   const marked = new Marked({
     renderer: {
       heading(token) {
@@ -57,6 +60,7 @@ export function rendered(markdown: string): RulePage {
       paragraph(token) {
         const id = ruleOf(token);
         if (id === null) return `<p>${this.parser.parseInline(token.tokens)}</p>\n`;
+        firstRule ||= id;
         const rest = this.parser.parseInline(token.tokens.slice(1));
         return `<p class="rule" id="${id}"><a class="rule-id" href="#${id}">${id}</a>${rest}</p>\n`;
       },
@@ -78,5 +82,5 @@ export function rendered(markdown: string): RulePage {
       },
     },
   });
-  return { html: marked.parse(markdown, { async: false }), title, contents };
+  return { html: marked.parse(markdown, { async: false }), title, contents, firstRule };
 }

@@ -57,7 +57,7 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
       {page && (
         <div class="rules">
           <nav class="rules-side" aria-label={words.rules.contents}>
-            <Search key={lang.value} article={article} />
+            <Search key={lang.value} article={article} rule={page.firstRule} />
             <Contents headings={page.contents} />
           </nav>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `rendered` escapes what is HTML in the page */}

@@ -8,11 +8,13 @@ import { TextField } from "../../ui/field";
 
 export interface SearchProps {
   article: RefObject<HTMLElement | null>;
+  /** One of its rules, as an example. */
+  rule: string;
 }
 
 const BLOCKS = "p, li, tr, h2, h3";
 
-export function Search({ article }: SearchProps): JSX.Element {
+export function Search({ article, rule }: SearchProps): JSX.Element {
   const words = t().pages.rules;
   const [query, setQuery] = useState("");
   const [hits, setHits] = useState<HTMLElement[]>([]);
@@ -32,7 +34,7 @@ export function Search({ article }: SearchProps): JSX.Element {
   return (
     <search>
       <form class="rules-search" onSubmit={next}>
-        <TextField label={words.search} value={query} placeholder={words.searchHint} onInput={type} />
+        <TextField label={words.search} value={query} placeholder={words.searchHint(rule)} onInput={type} />
         <p role="status">{query.trim() !== "" && words.found(hits.length)}</p>
         {hits.length > 0 && (
           <Button submit size="small" icon="arrow-down">

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { t } from "../../i18n";
 import { namesIn } from "../../table/parts";
+import { worthOf } from "../../table/parts/worth";
 import { Items, RuleSentence } from "../../table/settle/items";
 import type { Game, Item, WaitLine } from "../../wire";
 import { Face, Faces, placed } from "../record/faces";
@@ -23,7 +24,7 @@ export function Answer({ game, scored }: { game: Game; scored: Scored }): JSX.El
     <section class="panel answer" role="status">
       <div class="panel-head">
         <h2 class="plus">{words.winsTitle}</h2>
-        <strong class="answer-total numbers">{words.worth[game.family](scored.total)}</strong>
+        <strong class="answer-total numbers">{worthOf(game, scored.total)}</strong>
       </div>
       <Items game={game} items={scored.items} />
       {scored.split.length > 0 && <Split split={scored.split} game={game} />}
@@ -74,7 +75,7 @@ function Waits({ game, waits }: { game: Game; waits: readonly WaitLine[] }): JSX
           <li key={wait.tile}>
             <Face name={wait.tile} />
             <span>
-              <b class="numbers">{words.worth[game.family](wait.total)}</b>
+              <b class="numbers">{worthOf(game, wait.total)}</b>
               <small>{words.wait(wait.left)}</small>
             </span>
           </li>

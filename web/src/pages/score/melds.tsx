@@ -10,18 +10,16 @@ import { tileName } from "../../ui/names";
 import { Sheet } from "../../ui/sheet";
 import type { Game } from "../../wire";
 import { Faces, placed } from "../record/faces";
-import { groupsFor, type LaidMeld } from "./request";
-import type { Speech } from "./speech";
+import { groupsFor, type LaidMeld, meldKinds } from "./request";
 
 export interface MeldsProps {
   game: Game;
-  speech: Speech;
   melds: readonly LaidMeld[];
   used: ReadonlyMap<string, number>;
   onChange: (melds: readonly LaidMeld[]) => void;
 }
 
-export function Melds({ game, speech, melds, used, onChange }: MeldsProps): JSX.Element {
+export function Melds({ game, melds, used, onChange }: MeldsProps): JSX.Element {
   const words = t().pages.score;
   const [open, setOpen] = useState(false);
   const names = melds.map((meld) => `${meld.kind} ${meld.tiles.join("")}`);
@@ -55,7 +53,7 @@ export function Melds({ game, speech, melds, used, onChange }: MeldsProps): JSX.
       <Sheet open={open} title={words.addMeldTitle} onClose={() => setOpen(false)}>
         <MeldChoice
           game={game}
-          kinds={speech.melds}
+          kinds={meldKinds(game.asks)}
           used={used}
           onChoose={(meld) => {
             setOpen(false);

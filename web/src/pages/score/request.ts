@@ -1,9 +1,8 @@
 /** A hand as it is being put together, and the question that it makes (docs/formats.md, "A hand to score"). */
 
 import { SEQUENCES } from "../../fold/numbers";
-import type { Game, Option } from "../../wire";
+import type { Asks, Game, Option } from "../../wire";
 import { differing, heldValue, type Values } from "../options/values";
-import { type Speech, takesSeat, takesTile } from "./speech";
 
 export interface LaidMeld {
   kind: string;
@@ -19,8 +18,10 @@ export interface Draft {
   tile: string | null;
   /** The seat that gave the tile. */
   from: number;
-  dealer: boolean;
+  /** The seat that deals. */
+  dealer: number;
   marks: readonly string[];
+  wild: string | null;
   pot: number;
 }
 
@@ -30,10 +31,27 @@ export const BLANK: Draft = {
   way: "",
   tile: null,
   from: 1,
-  dealer: true,
+  dealer: 0,
   marks: [],
+  wild: null,
   pot: 0,
 };
+
+/** Ways in which the hand is completed by one more tile. */
+export const takesTile = (way: string): boolean => way !== "" && way !== "deal" && way !== "wei";
+
+/** Ways in which another seat gives that tile. */
+export const takesSeat = (way: string): boolean => way === "discard" || way === "kong" || way === "turn";
+
+/** The kinds of melds to choose from; `liu dealt` is a `liu` that was dealt complete. */
+export const meldKinds = (asks: Asks): string[] =>
+  asks.melds.flatMap((kind) => (kind === "liu" ? [kind, DEALT] : [kind]));
+
+const DEALT = "liu dealt";
+
+/** The marks that may count with a way to win. */
+export const marksFor = (asks: Asks, way: string): string[] =>
+  asks.marks.filter(({ ways }) => ways.includes(way)).map(({ mark }) => mark);
 
 /** How many seats the game has under these options. */
 export function seatsOf(game: Game, values: Values): number {
@@ -41,20 +59,35 @@ export function seatsOf(game: Game, values: Values): number {
   return option ? Number(heldValue(option, values)) : game.seats;
 }
 
-/** The question. A tile that the way has no use for is left out. */
-export function requestOf(game: Game, speech: Speech, values: Values, draft: Draft): Record<string, unknown> {
+/** What a question still lacks, the first thing first; null: nothing. */
+export function lacking({ asks }: Game, draft: Draft): "wild" | "hand" | "tile" | null {
+  if (asks.keys.includes("wild") && draft.wild === null) return "wild";
+  if (draft.hand.length === 0) return "hand";
+  return takesTile(draft.way) && draft.tile === null ? "tile" : null;
+}
+
+/** The question. A tile or a mark that the way has no use for is left out. */
+export function requestOf(game: Game, values: Values, draft: Draft): Record<string, unknown> {
   const seats = seatsOf(game, values);
-  const dealer = draft.dealer ? 0 : 1;
   const asked: Record<string, unknown> = {
     game: game.id,
     options: differing(game.options, values),
-    dealer,
+    dealer: draft.dealer,
     hand: draft.hand.join(""),
     melds: draft.melds.map((meld) => meldAsked(meld, seats)),
+    ...keysAsked(game.asks, draft),
   };
-  if (speech.pot && draft.pot > 0) asked.pot = draft.pot;
   if (draft.way === "") return asked;
-  return { ...asked, win: winAsked(draft), marks: draft.marks };
+  const marks = marksFor(game.asks, draft.way).filter((mark) => draft.marks.includes(mark));
+  return { ...asked, win: winAsked(draft), marks };
+}
+
+/** Of the keys that not all games have, those that this page knows. */
+function keysAsked({ keys }: Asks, { wild, pot }: Draft): Record<string, unknown> {
+  return {
+    ...(keys.includes("wild") && wild !== null && { wild }),
+    ...(keys.includes("pot") && pot > 0 && { pot }),
+  };
 }
 
 function winAsked({ way, tile, from }: Draft): Record<string, unknown> {
@@ -67,7 +100,7 @@ function winAsked({ way, tile, from }: Draft): Record<string, unknown> {
 
 /** A `chi` is one of the seat before; of a `liu` at least one card was drawn, unless it was dealt. */
 function meldAsked({ kind, tiles }: LaidMeld, seats: number): Record<string, unknown> {
-  const told = { kind: kind === "liu dealt" ? "liu" : kind, tiles: tiles.join("") };
+  const told = { kind: kind === DEALT ? "liu" : kind, tiles: tiles.join("") };
   if (kind === "chi") return { ...told, from: seats - 1, taken: tiles[0] };
   return kind === "liu" ? { ...told, from: 0 } : told;
 }

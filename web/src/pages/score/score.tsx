@@ -7,6 +7,7 @@ import { said, t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { Choice } from "../../ui/field";
 import { tileName } from "../../ui/names";
+import { Wild } from "../../ui/tile";
 import type { Game } from "../../wire";
 import { Loading, Page, Trouble } from "../frame";
 import { Options } from "../options/form";
@@ -17,8 +18,9 @@ import { useAttempt, useLoaded } from "../use";
 import { Answer, type Scored } from "./answer";
 import { Keypad } from "./keypad";
 import { Melds } from "./melds";
-import { BLANK, type Draft, requestOf, seatsOf, sorted, used } from "./request";
-import { speechOf, takesTile } from "./speech";
+import { OneTile } from "./one_tile";
+import { placeTold } from "./places";
+import { BLANK, type Draft, lacking, requestOf, seatsOf, sorted, used } from "./request";
 import { WinPart } from "./win_part";
 import "./score.css";
 
@@ -52,49 +54,58 @@ function Scorer({ game }: { game: Game }): JSX.Element {
   const [values, setValues] = useState<Values>(() => lastChoice(game.id).options);
   const [scored, setScored] = useState<Scored | null>(null);
   const attempt = useAttempt();
-  const speech = speechOf(game);
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
     setScored(null);
     attempt.clear();
   };
-  const ask = () => attempt.run(async () => setScored((await score(requestOf(game, speech, values, draft))) as Scored));
+  const ask = () => attempt.run(async () => setScored((await score(requestOf(game, values, draft))) as Scored));
   const counts = used(draft);
+  const lacks = lacking(game, draft);
   return (
-    <div class="stack">
-      <Hand game={game} draft={draft} onChange={(hand) => change({ hand })} />
-      <Melds game={game} speech={speech} melds={draft.melds} used={counts} onChange={(melds) => change({ melds })} />
-      <WinPart game={game} speech={speech} seats={seatsOf(game, values)} draft={draft} onChange={change} />
-      <Options
-        folded
-        options={game.options}
-        values={values}
-        game={game.id}
-        fault={attempt.fault}
-        title={t().pages.options.restTitle}
-        restTitle={t().pages.options.restTitle}
-        onChange={(next) => {
-          setValues(next);
-          change({});
-        }}
-      />
-      <Result game={game} scored={scored} />
-      <div class="page-foot">
-        <Trouble fault={attempt.fault} />
-        <div class="row">
-          <Button onClick={() => change(BLANK)}>{words.clear}</Button>
-          <Button
-            class="grow"
-            tone="main"
-            busy={attempt.busy}
-            disabled={draft.hand.length === 0 || (takesTile(draft.way) && draft.tile === null)}
-            onClick={() => void ask()}
-          >
-            {draft.way === "" ? words.askWaits : words.ask}
-          </Button>
+    <Wild.Provider value={draft.wild}>
+      <div class="stack">
+        {game.asks.wilds.length > 0 && (
+          <section class="panel">
+            <OneTile
+              label={words.wildTitle}
+              hint={words.wildNote}
+              kinds={game.asks.wilds}
+              used={counts}
+              tile={draft.wild}
+              onChange={(wild) => change({ wild })}
+            />
+          </section>
+        )}
+        <Hand game={game} draft={draft} onChange={(hand) => change({ hand })} />
+        <Melds game={game} melds={draft.melds} used={counts} onChange={(melds) => change({ melds })} />
+        <WinPart game={game} seats={seatsOf(game, values)} draft={draft} onChange={change} />
+        <Options
+          folded
+          options={game.options}
+          values={values}
+          game={game.id}
+          fault={attempt.fault}
+          title={words.optionsTitle}
+          restTitle={words.optionsTitle}
+          onChange={(next) => {
+            setValues(next);
+            change({});
+          }}
+        />
+        <Result game={game} scored={scored} />
+        <div class="page-foot">
+          <Trouble fault={attempt.fault} place={placeTold(attempt.fault?.at ?? "")} />
+          {lacks && <p class="soft small">{words.lacks[lacks]}</p>}
+          <div class="row">
+            <Button onClick={() => change(BLANK)}>{words.clear}</Button>
+            <Button class="grow" tone="main" busy={attempt.busy} disabled={lacks !== null} onClick={() => void ask()}>
+              {draft.way === "" ? words.askWaits : words.ask}
+            </Button>
+          </div>
         </div>
       </div>
-    </div>
+    </Wild.Provider>
   );
 }
 
@@ -135,7 +146,11 @@ function Hand({ game, draft, onChange }: HandProps): JSX.Element {
 function Result({ game, scored }: { game: Game; scored: Scored | null }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (scored) place.current?.scrollIntoView({ block: "center" });
+    if (scored) place.current?.scrollIntoView({ block: "start" });
   }, [scored]);
-  return <div ref={place}>{scored && <Answer game={game} scored={scored} />}</div>;
+  return (
+    <div class="result" ref={place}>
+      {scored && <Answer game={game} scored={scored} />}
+    </div>
+  );
 }

@@ -4,75 +4,65 @@ import type { JSX } from "preact";
 import { t } from "../../i18n";
 import { Choice, NumberField, Toggle } from "../../ui/field";
 import type { Game } from "../../wire";
-import { Face } from "../record/faces";
-import { Keypad } from "./keypad";
-import { type Draft, used } from "./request";
+import { OneTile } from "./one_tile";
+import { type Draft, marksFor, takesSeat, takesTile, used } from "./request";
 import { seatName } from "./seats";
-import { type Speech, takesSeat, takesTile } from "./speech";
 
 export interface WinPartProps {
   game: Game;
-  speech: Speech;
   seats: number;
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
 }
 
-export function WinPart({ game, speech, seats, draft, onChange }: WinPartProps): JSX.Element {
+/** In the order in which the words stand. */
+function waysOf({ asks }: Game): { value: string; label: string }[] {
+  const words = t().pages.score;
+  const ways = Object.entries(words.ways).filter(([way]) => asks.ways.includes(way));
+  return [{ value: "", label: words.askWaits }, ...ways.map(([value, label]) => ({ value, label }))];
+}
+
+export function WinPart({ game, seats, draft, onChange }: WinPartProps): JSX.Element {
   const words = t().pages.score;
   const { way } = draft;
-  const ways = [
-    { value: "", label: words.askWaits },
-    ...speech.ways.map((value) => ({ value, label: words.ways[value] ?? value })),
-  ];
-  const others = Array.from({ length: seats - 1 }, (_, place) => place + 1);
+  const all = Array.from({ length: seats }, (_, seat) => ({ value: seat, label: seatName(seat, seats) }));
   return (
     <section class="panel">
-      <Choice label={words.by} value={way} options={ways} onChange={(value) => onChange({ way: value })} />
-      {takesTile(way) && <WinTile game={game} draft={draft} onChange={onChange} />}
-      {takesSeat(way) && (
-        <Choice
-          label={words.from}
-          value={draft.from}
-          options={others.map((value) => ({ value, label: seatName(value, seats) }))}
-          onChange={(from) => onChange({ from })}
+      <Choice label={words.by} value={way} options={waysOf(game)} onChange={(value) => onChange({ way: value })} />
+      {takesTile(way) && (
+        <OneTile
+          label={words.winTile}
+          kinds={game.kinds}
+          used={used(draft)}
+          tile={draft.tile}
+          onChange={(tile) => onChange({ tile })}
         />
       )}
-      <Toggle label={words.dealer} value={draft.dealer} onChange={(dealer) => onChange({ dealer })} />
-      {speech.pot && (
+      {takesSeat(way) && (
+        <Choice label={words.from} value={draft.from} options={all.slice(1)} onChange={(from) => onChange({ from })} />
+      )}
+      <Choice label={words.dealer} value={draft.dealer} options={all} onChange={(dealer) => onChange({ dealer })} />
+      {game.asks.keys.includes("pot") && (
         <NumberField label={words.pot} value={draft.pot} least={0} onChange={(pot) => onChange({ pot })} />
       )}
-      {way !== "" && <Marks speech={speech} draft={draft} onChange={onChange} />}
+      <Marks marks={marksFor(game.asks, way)} draft={draft} onChange={onChange} />
     </section>
   );
 }
 
-type PartProps = Pick<WinPartProps, "draft" | "onChange">;
-
-function WinTile({ game, draft, onChange }: PartProps & { game: Game }): JSX.Element {
-  const words = t().pages.score;
-  return (
-    <div class="field">
-      <span class="field-label">{words.winTile}</span>
-      {draft.tile === null ? (
-        <Keypad kinds={game.kinds} used={used(draft)} onTap={(tile) => onChange({ tile })} />
-      ) : (
-        <div class="tray">
-          <Face name={draft.tile} note={words.changeWin} onTap={() => onChange({ tile: null })} />
-        </div>
-      )}
-    </div>
-  );
+interface MarksProps extends Pick<WinPartProps, "draft" | "onChange"> {
+  marks: readonly string[];
 }
 
-function Marks({ speech, draft, onChange }: PartProps & { speech: Speech }): JSX.Element {
+function Marks({ marks, draft, onChange }: MarksProps): JSX.Element | null {
   const words = t().pages.score;
   const put = (mark: string, on: boolean) =>
     onChange({ marks: on ? [...draft.marks, mark] : draft.marks.filter((one) => one !== mark) });
+  if (marks.length === 0) return null;
   return (
     <>
       <h3>{words.marks}</h3>
-      {speech.marks.map((mark) => (
+      {marks.map((mark) => (
         <Toggle
           key={mark}
           label={words.markNames[mark] ?? mark}

@@ -8,6 +8,7 @@ import { Centre } from "./centre";
 import { type Place, placesOf, type Side } from "./places";
 import { River, RiverButton, RiverList } from "./river";
 import { Seat } from "./seat";
+import { WildTile } from "./wild_tile";
 
 export interface BoardProps {
   live: Live;
@@ -45,6 +46,7 @@ function Cross(props: BoardProps): JSX.Element {
       <div class="mj-column mj-column-left">
         {seatOf("left")}
         {riverOf("left")}
+        <WildTile {...props} />
       </div>
       <div class="mj-column mj-column-middle">
         {riverOf("top")}
@@ -77,6 +79,7 @@ function Crowded(props: BoardProps): JSX.Element {
         <Seat key={place.seat} {...props} {...place} />
       ))}
       <Centre {...props} />
+      <WildTile {...props} />
       <div class="mj-rivers">
         <RiverList view={view} who={who} />
         <RiverButton view={view} who={who} />

@@ -1,7 +1,7 @@
-/** The middle of the table: tiles left, whose turn it is, and the tile that lies open, large. */
+/** The middle of the table: tiles left, those that are never drawn apart, whose turn it is, and the tile that lies open, large. */
 
 import type { JSX } from "preact";
-import { MAHJONG, type MahjongView, name } from "../../fold";
+import { drawable, MAHJONG, type MahjongView, name } from "../../fold";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { Icon } from "../../ui/icon";
@@ -83,9 +83,14 @@ function Idle({ view }: { view: MahjongView }): JSX.Element {
 }
 
 function Left({ view, large }: { view: MahjongView; large?: boolean }): JSX.Element {
+  const left = drawable(view);
+  const stays = view.left - left;
   return (
-    <span class={large ? "mj-left-count mj-large numbers" : "mj-left-count numbers"}>
-      {t().mahjong.wall} <b>{view.left}</b>
-    </span>
+    <>
+      <span class={large ? "mj-left-count mj-large numbers" : "mj-left-count numbers"}>
+        {t().mahjong.wall} <b>{left}</b>
+      </span>
+      {view.dead_wall > 0 && <span class="mj-dead-wall numbers">{t().mahjong.deadWall(stays)}</span>}
+    </>
   );
 }

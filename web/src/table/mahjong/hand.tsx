@@ -1,7 +1,7 @@
 /** One's own hand at the foot: two rows in portrait, one in landscape; the tile just drawn stands apart. */
 
 import type { JSX } from "preact";
-import type { MahjongView } from "../../fold";
+import { type MahjongView, wildOf } from "../../fold";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { hints } from "../../settings";
@@ -59,8 +59,8 @@ interface OwnTileProps extends Held {
 function OwnTile({ live, view, hand, place, tile, drawn }: OwnTileProps): JSX.Element {
   const out = view.over || winPlace(view, view.viewer) > 0;
   const barred = !hand.playable(tile);
-  // once 听 is declared, or about to be, it is plain why the others stay
-  const plain = hand.readying.value || view.ready[view.viewer] === 1;
+  // once 听 is declared, or about to be, it is plain why the others stay, and why a 会儿 always does
+  const plain = hand.readying.value || view.ready[view.viewer] === 1 || tile === wildOf(view);
   const leads = hand.discarding.value && !barred && hints.value === "on" && leadsSomewhere(live, tile);
   const sent = hand.sent.value?.place === place;
   return (

@@ -2,9 +2,9 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { NOBODY } from "../../fold";
+import { NOBODY, name } from "../../fold";
 import type { Live } from "../../live";
-import type { Event, Frame, Game } from "../../wire";
+import type { Event, Frame } from "../../wire";
 import { eventName } from "./read";
 
 const LENGTH = 160;
@@ -28,11 +28,16 @@ export function useMotion(live: Live, table: RefObject<HTMLElement | null>, touc
     const root = table.current;
     const game = live.game.value;
     if (!root || !game || !step) return;
-    const { frame } = step;
+    const { frame, view } = step;
     const was = before.current;
     if (was && follows(was.frame, frame))
       for (const event of frame.events) {
-        const move = MOVES[eventName(game, event)]?.(event, live.seat.value, nameOf(game, event), touched.current);
+        const move = MOVES[eventName(game, event)]?.(
+          event,
+          live.seat.value,
+          name(view, event[2] as number) ?? "",
+          touched.current,
+        );
         if (move) carry(root, move, was.boxes);
       }
     before.current = { frame, boxes: boxesIn(root) };
@@ -43,8 +48,6 @@ export function useMotion(live: Live, table: RefObject<HTMLElement | null>, touc
 function follows(was: Frame, now: Frame): boolean {
   return was.session === now.session && was.round === now.round && was.number + 1 === now.number;
 }
-
-const nameOf = (game: Game, event: Event): string => game.kinds[event[2] as number] ?? "";
 
 type MoveOf = (event: Event, own: number | null, tile: string, touched: string | null) => Move | null;
 

@@ -26,9 +26,9 @@ export function told(view: MahjongView, kinds: readonly number[]): Held[] {
   });
 }
 
-/** The hand of a seat that the viewer knows. */
+/** The hand of a seat that the viewer knows; 会儿 lie in front. */
 export function heldBy(view: MahjongView, seat: number): HeldHand {
-  const kinds = concealed(view, seat);
+  const kinds = concealed(view, seat).sort((one, other) => Number(other === view.wild) - Number(one === view.wild));
   const apart = view.turn === seat ? kinds.lastIndexOf(view.drawn) : -1;
   const [drawn] = apart < 0 ? [] : kinds.splice(apart, 1);
   const tile = drawn === undefined ? null : name(view, drawn);

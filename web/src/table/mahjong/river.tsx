@@ -11,7 +11,9 @@ import { placeOf, type Who } from "../parts";
 import { placesOf } from "./places";
 import { told } from "./read";
 
-/** From this many tiles on they become smaller, so that a river keeps its area. */
+/** So many rows are tried; the style sheet takes the number that lets tiles be largest. */
+const ROWS = [1, 2, 3, 4, 5];
+/** Of fewer tiles none becomes larger for it. */
 const ROOMY = 6;
 
 interface RiverProps {
@@ -24,13 +26,13 @@ interface RiverProps {
 export function River({ view, seat, who }: RiverProps): JSX.Element {
   const river = view.rivers[seat] ?? [];
   const open = view.phase === MAHJONG.CLAIMS && view.source === seat;
-  const shrink = Math.sqrt(Math.min(1, ROOMY / river.length)) || 1;
+  const inRows = ROWS.map((rows) => [`--in-${rows}`, Math.max(1, Math.ceil(river.length / rows))]);
   return (
     <ol
       class="mj-river"
       aria-label={t().mahjong.river(placeOf(who, seat))}
       data-place={`river:${seat}`}
-      style={{ "--shrink": shrink, "--count": Math.max(6, river.length) }}
+      style={{ ...Object.fromEntries(inRows), "--count": Math.max(ROOMY, river.length) }}
     >
       {told(view, river).map(({ place, tile }, at) => (
         <li key={place}>

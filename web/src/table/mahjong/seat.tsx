@@ -42,7 +42,11 @@ function Marks({ view, seat }: { view: MahjongView; seat: number }): JSX.Element
   return (
     <>
       {view.ready[seat] === 1 && place === 0 && <span class="badge mj-ready">{t().mahjong.ready}</span>}
-      {place > 0 && <span class="badge mj-won">{t().mahjong.won(place)}</span>}
+      {place > 0 && (
+        <span class="badge mj-won">
+          {view.over && view.winners.length === 1 ? t().mahjong.calls.winTitle : t().mahjong.won(place)}
+        </span>
+      )}
     </>
   );
 }

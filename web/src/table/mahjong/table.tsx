@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { MahjongView } from "../../fold";
+import { type MahjongView, wildOf } from "../../fold";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
-import { warmFaces } from "../../ui/tile";
+import { Wild, warmFaces } from "../../ui/tile";
 import { ActionBar, type Hand, StatusLine, TopBar, useHand, whoAt } from "../parts";
 import { Board } from "./board";
 import { SpokenCalls } from "./calls";
@@ -24,9 +24,10 @@ export function MahjongTable({ live }: { live: Live }): JSX.Element {
   const table = useRef<HTMLElement | null>(null);
   const touched = useRef<string | null>(null);
   const hand = useHand(live);
-  const kinds = live.game.value?.kinds;
+  const kinds = live.table.value?.kinds;
   useMotion(live, table, touched);
-  useEffect(() => warmFaces(kinds ?? []), [kinds]);
+  const names = kinds?.join(" ");
+  useEffect(() => warmFaces(names?.split(" ") ?? []), [names]);
   const view = live.view.value;
   const mahjong = view?.family === "mahjong" ? view : null;
   return (
@@ -40,7 +41,11 @@ export function MahjongTable({ live }: { live: Live }): JSX.Element {
       onKeyDown={(event) => event.key === "Escape" && hand.lower()}
     >
       <TopBar live={live} />
-      {mahjong && <Round live={live} view={mahjong} hand={hand} />}
+      {mahjong && (
+        <Wild.Provider value={wildOf(mahjong)}>
+          <Round live={live} view={mahjong} hand={hand} />
+        </Wild.Provider>
+      )}
     </main>
   );
 }

@@ -40,22 +40,19 @@ export function choicesOf(actions: readonly string[], open: string | null = null
     const place = PLACE_OF[verb];
     if (verb === "discard") discards.set(what, action);
     else if (verb === "ready" && what) readyDiscards.set(what, action);
-    else if (place) ways[place].push({ action, tiles: tilesOf(verb, what, open) });
+    else if (place)
+      ways[place].push({ action, tiles: tilesOf(verb, what, open), taken: IN_A_ROW.has(verb) ? open : null });
   }
   return { ways, discards, readyDiscards };
 }
 
-const CHOWS: Record<string, number[]> = { low: [0, 1, 2], middle: [-1, 0, 1], high: [-2, -1, 0] };
+/** Actions that name all their tiles: of different kinds, one of which is the open one. */
+const IN_A_ROW: ReadonlySet<string> = new Set(["chow", "chi"]);
 const COPIES: Record<string, number> = { kong: 4, liu: 4, wei: 3, pong: 3, peng: 3 };
 
 function tilesOf(verb: string, what: string, open: string | null): string[] {
-  if (verb === "chi") return namesIn(what);
-  if (verb === "chow") return open === null ? [] : row(open, CHOWS[what] ?? []);
+  if (IN_A_ROW.has(verb)) return namesIn(what);
   const tile = what || open;
   const copies = COPIES[verb];
   return copies === undefined || !tile ? [] : new Array<string>(copies).fill(tile);
-}
-
-function row(tile: string, steps: readonly number[]): string[] {
-  return steps.map((step) => `${Number(tile[0]) + step}${tile.slice(1)}`);
 }

@@ -31,7 +31,7 @@ export function ChoiceSheet({ open, title, ways, onChoose, onClose }: ChoiceShee
               <span class="way-tiles" aria-hidden="true">
                 {way.tiles.map((tile, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: equal tiles, in an order that stays
-                  <Face key={place} name={tile} />
+                  <Face key={place} name={tile} last={place === way.tiles.indexOf(way.taken ?? "")} />
                 ))}
               </span>
             </button>

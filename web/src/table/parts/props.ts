@@ -33,6 +33,8 @@ export interface Way {
   action: string;
   /** Names of the tiles it shows. */
   tiles: readonly string[];
+  /** The one of them that is taken from the table; it is marked. */
+  taken?: string | null | undefined;
   /** In place of tiles, or before them. */
   label?: string | undefined;
 }

@@ -56,3 +56,17 @@ export function meaning(text: string, spoken: Lang): string {
   const said = start < 0 || start >= LONGEST_HEADING ? sentence : sentence.slice(start + colon.length);
   return spoken === "en" ? capital(said) : said;
 }
+
+/** What a rule says of things by their Chinese names: of each the first sentence that names it. */
+export function about(text: string, names: readonly string[], spoken: Lang): string {
+  const { end } = SIGNS[spoken];
+  const sentences = text.split(end);
+  const found = new Set(names.map((name) => sentences.findIndex((sentence) => sentence.includes(name))));
+  found.delete(-1);
+  if (found.size === 0 || (found.size === 1 && found.has(0))) return meaning(text, spoken);
+  const told = [...found].sort((one, other) => one - other).map((place) => sentences[place] ?? "");
+  return told
+    .map((sentence) => sentence + end)
+    .join("")
+    .trim();
+}

@@ -7,6 +7,7 @@ import { tileName } from "../../ui/names";
 import type { WaitLine } from "../../wire";
 import { Face } from "./choice_sheet";
 import type { Hand } from "./use_hand";
+import { unitOf } from "./worth";
 import "./parts.css";
 
 /** More waits than these are told in fewer words. */
@@ -16,13 +17,14 @@ const FEW = 4;
 export function Waits({ live, hand }: { live: Live; hand: Hand }): JSX.Element | null {
   const hint = live.hint.value;
   const raised = hand.raised.value;
-  if (!hint) return null;
+  const game = live.game.value;
+  if (!hint || !game) return null;
   const words = t().table;
   const after = raised && hint.discards[raised.tile];
   const waits = after ?? hint.waits;
   if (!waits.length) return null;
   const alive = waits.filter((wait) => wait.left > 0);
-  const worth = live.view.value?.family === "zipai" ? words.xi : words.times;
+  const worth = (total: number) => words.worth(total, game.total, unitOf(game, game.total));
   return (
     <p class={alive.length > FEW ? "waits waits-many" : "waits"}>
       <b>{after && raised ? words.waitsAfter(tileName(raised.tile)) : words.waits}</b>

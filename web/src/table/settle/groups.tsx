@@ -1,7 +1,7 @@
 /** The hand of a winner by groups, each with what it is or counts as below it. */
 
 import type { JSX } from "preact";
-import { CARDS, concealed, MAHJONG, name as nameOf, tilesOf, type View } from "../../fold";
+import { CARDS, concealed, MAHJONG, name as nameOf, tilesOf, type View, wildOf } from "../../fold";
 import { lang, t } from "../../i18n";
 import { Face } from "../parts/choice_sheet";
 import { namesIn } from "../parts/names";
@@ -55,19 +55,27 @@ function groupsOf(told: Told, win: Win, place: number): Group[] {
   if (win.split.length === 0) return [{ tiles: wholeHand(told.view, win.seat, place), word: "", xi: null }];
   const parts = told.explained.wins[place]?.parts;
   const melds = told.view.melds[win.seat] ?? [];
-  return win.split.map((text, at) => {
-    const tiles = namesIn(text);
+  const groups = win.split.map(namesIn);
+  const pairs = groups.filter((tiles) => tiles.length === 2).length;
+  const concealedWord = (tiles: readonly string[]) =>
+    tiles.length === 2 ? pairWord(pairs) : wordOf(tiles, wildOf(told.view));
+  return groups.map((tiles, at) => {
     const part = parts?.[at];
     if (part) return { tiles, word: part.name && called(told.game, part.name, lang.value), xi: part.xi };
     const meld = melds[at - win.split.length + melds.length];
-    return { tiles, word: meld ? (t().settle.melds.mahjong[meld[0]] ?? "") : wordOf(tiles), xi: null };
+    return { tiles, word: meld ? t().settle.meld(told.game.id, meld[0]) : concealedWord(tiles), xi: null };
   });
 }
 
-function wordOf(tiles: readonly string[]): string {
+/** The pair beside groups has a word of its own. */
+const pairWord = (pairs: number): string => (pairs === 1 ? t().settle.melds.head : t().settle.melds.pair);
+
+/** One natural tile with two 会儿 may be a run or a triplet; then nothing is said. */
+function wordOf(tiles: readonly string[], wild: string | null): string {
   const words = t().settle.melds;
-  if (tiles.length === 2) return words.pair;
-  return tiles[0] === tiles[1] ? words.triple : words.run;
+  const [first, second] = tiles.filter((tile) => tile !== wild);
+  if (first === undefined || first === second) return words.triple;
+  return second === undefined ? "" : words.run;
 }
 
 /** A hand that wins without groups: as it lay, with the winning tile. */

@@ -3,18 +3,18 @@
 import type { JSX } from "preact";
 import { lang, t } from "../../i18n";
 import type { Game, Item } from "../../wire";
-import { meaning, ruleAddress, useRule } from "../parts/rules";
+import { about, ruleAddress, useRule } from "../parts/rules";
+import { amountOf } from "../parts/worth";
 import { called } from "./told";
 
 export function Items({ game, items }: { game: Game; items: readonly Item[] }): JSX.Element {
-  const words = t().settle;
   return (
     <ul class="items">
       {items.map((item) => (
         <li key={item.rule + item.name} class="item">
           <span class="item-head">
             <b>{called(game, item.name, lang.value)}</b>
-            <b class="numbers">{words.count(item.value, item.unit, words.units[item.unit])}</b>
+            <b class="numbers">{amountOf(game, item.value, item.unit)}</b>
           </span>
           <RuleSentence game={game.id} rule={item.rule} />
         </li>
@@ -23,10 +23,19 @@ export function Items({ game, items }: { game: Game; items: readonly Item[] }): 
   );
 }
 
+interface RuleSentenceProps {
+  game: string;
+  rule: string;
+  /** Said in place of the rule. */
+  says?: string;
+  /** What the rule is asked about, by Chinese names; else its first sentence is told. */
+  of?: readonly string[];
+}
+
 /** The sentence of a rule that says what an item means, with a link to its place; or another sentence with the link. */
-export function RuleSentence({ game, rule, says }: { game: string; rule: string; says?: string }): JSX.Element {
+export function RuleSentence({ game, rule, says, of = [] }: RuleSentenceProps): JSX.Element {
   const found = useRule(game, rule);
-  const sentence = says ?? (found.text === null ? "" : meaning(found.text, lang.value));
+  const sentence = says ?? (found.text === null ? "" : about(found.text, of, lang.value));
   return (
     <p class="soft sentence">
       {sentence}{" "}

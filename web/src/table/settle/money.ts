@@ -1,6 +1,6 @@
 /** What the rows of the ledger come to. */
 
-import type { View } from "../../fold";
+import { ROW_STATE, type View } from "../../fold";
 
 /** A line of the ledger, as views hold it. */
 export type Row = View["rows"][number];
@@ -14,19 +14,25 @@ export interface Move {
   payee: number;
   due: number;
   paid: number;
+  /** Struck out: nothing is to be paid any more. */
+  struck: boolean;
 }
 
-/** The payments in rows that move, or should move, something: neighbours who pay the same to the same are one line. */
+/** The payments in rows that move, or should have moved, something: neighbours who pay the same to the same are one line. */
 export function movesOf(rows: readonly Row[]): Move[] {
   const moves: Move[] = [];
-  for (const [, payer, payee, due, paid] of rows) {
+  for (const [, payer, payee, due, paid, state] of rows) {
     if (due === 0) continue;
+    const move = { payers: [payer], payee, due, paid, struck: state === ROW_STATE.VOID };
     const last = moves.at(-1);
-    if (last && last.payee === payee && last.due === due && last.paid === paid) last.payers.push(payer);
-    else moves.push({ payers: [payer], payee, due, paid });
+    if (last && alike(last, move)) last.payers.push(payer);
+    else moves.push(move);
   }
   return moves;
 }
+
+const alike = (one: Move, other: Move): boolean =>
+  one.payee === other.payee && one.due === other.due && one.paid === other.paid && one.struck === other.struck;
 
 /** What each seat has gained or lost by the payments in rows. */
 export function movedBy(rows: readonly Row[], seats: number): number[] {

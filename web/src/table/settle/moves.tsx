@@ -31,10 +31,22 @@ export function Moves({ who, rows }: { who: Who; rows: readonly Row[] }): JSX.El
 function MoveLine({ who, move }: { who: Who; move: Move }): JSX.Element {
   const words = t().settle;
   const payers = move.payers.map((payer) => partyOf(who, payer)).join(t().table.and);
-  return (
+  const sum = move.struck ? move.due : move.paid;
+  const line = (
     <>
       <Flow from={payers} to={partyOf(who, move.payee)} />{" "}
-      <b class="numbers">{move.payers.length > 1 ? words.paysEach(move.paid) : words.pays(move.paid)}</b>
+      <b class="numbers">{move.payers.length > 1 ? words.paysEach(sum) : words.pays(sum)}</b>
+    </>
+  );
+  if (move.struck)
+    return (
+      <>
+        <s>{line}</s> <span class="soft">{words.struck}</span>
+      </>
+    );
+  return (
+    <>
+      {line}
       {move.paid < move.due && <span class="soft"> {words.short(move.due)}</span>}
     </>
   );

@@ -41,7 +41,7 @@ function Hand({ told, seat }: { told: Told; seat: number }): JSX.Element {
 
 function Waits({ told, seat }: { told: Told; seat: number }): JSX.Element {
   const waits = told.explained.waits[seat] ?? [];
-  if (waits.length === 0) return <span class="soft">{t().settle.notReady[told.view.family]}</span>;
+  if (waits.length === 0) return <span class="soft">{t().settle.notReady(told.game.id)}</span>;
   return (
     <span class="other-waits">
       {t().settle.waits} <Tiles tiles={waits.map((wait) => wait.tile)} />

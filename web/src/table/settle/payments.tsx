@@ -1,10 +1,9 @@
 /** What is paid beside the wins, and what kongs brought. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { lang, t } from "../../i18n";
-import type { Named } from "../../wire";
-import { capital } from "../parts/who";
+import { t } from "../../i18n";
 import { type Debt, debtsOf } from "./debts";
+import { byRule, type Entry, entriesOf, nameOf, shared } from "./entries";
 import { Gain } from "./gain";
 import { RuleSentence } from "./items";
 import { movedBy, type Row, WIN_MONEY } from "./money";
@@ -14,25 +13,24 @@ import type { Told } from "./told";
 /** The payment that settles what kongs wrote down, as games call it. */
 const RAIN = "雨钱";
 
-/** Payments that are no win, each with its rows; only those of which there is something to say. */
-function others({ view, explained }: Told): { payment: Named; rows: Row[] }[] {
-  return Object.entries(explained.payments)
-    .map(([reason, payment]) => ({ payment, rows: view.rows.filter((row) => row[0] === Number(reason) && row[3] > 0) }))
-    .filter(({ rows }) => rows.length > 0);
-}
-
 /** Every payment with its rule; where kongs leave debts, money of wins and money of kongs in a block each. */
 export function Payments({ told }: { told: Told }): JSX.Element {
   const debts = debtsOf(told.view);
-  const paid = others(told);
+  const paid = entriesOf(told);
   const rain = paid.filter(({ payment }) => payment.name === RAIN);
   const rest = paid.filter(({ payment }) => payment.name !== RAIN);
   const wins = told.view.rows.filter(([reason]) => reason === WIN_MONEY);
-  const shown = rest.map((one) => <PaymentView key={one.payment.rule} told={told} {...one} />);
+  const shown = byRule(rest, ({ payment }) => payment.rule).map((same) => (
+    <PaymentView key={same[0]?.payment.rule} told={told} entries={same} />
+  ));
   if (debts.length + rain.length === 0) return <>{shown}</>;
   return (
     <div class="blocks">
-      <Block told={told} title={t().settle.winMoney} rows={[...wins, ...rest.flatMap(({ rows }) => rows)]}>
+      <Block
+        told={told}
+        title={t().settle.winMoney(told.game.id)}
+        rows={[...wins, ...rest.flatMap(({ rows }) => rows)]}
+      >
         <Moves who={told.who} rows={wins} />
         {shown}
       </Block>
@@ -71,12 +69,25 @@ function Block({ told, title, rows, children }: BlockProps): JSX.Element {
   );
 }
 
-function PaymentView({ told, payment, rows }: { told: Told; payment: Named; rows: readonly Row[] }): JSX.Element {
+/** Payments of one rule; each by its name where there are several. */
+function PaymentView({ told, entries }: { told: Told; entries: readonly Entry[] }): JSX.Element {
+  const names = entries.map(({ payment }) => nameOf(payment));
+  const alike = new Set(names).size === 1;
   return (
     <section class="payment">
-      <h4>{lang.value === "zh" ? payment.name : capital(payment.english)}</h4>
-      <RuleSentence game={told.game.id} rule={payment.rule} />
-      <Moves who={told.who} rows={rows} />
+      <h4>{shared(names)}</h4>
+      <RuleSentence
+        game={told.game.id}
+        rule={entries[0]?.payment.rule ?? ""}
+        of={entries.map(({ payment }) => payment.name)}
+      />
+      {entries.map(({ rows }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a finished ledger does not change
+        <div key={place} class={alike ? undefined : "payment-part"}>
+          {!alike && <span class="soft">{names[place]}</span>}
+          <Moves who={told.who} rows={rows} />
+        </div>
+      ))}
     </section>
   );
 }
@@ -84,7 +95,7 @@ function PaymentView({ told, payment, rows }: { told: Told; payment: Named; rows
 interface RainProps {
   told: Told;
   debts: readonly Debt[];
-  paid: readonly { payment: Named; rows: Row[] }[];
+  paid: readonly Entry[];
 }
 
 /** The debts as they were written down, what became of them, and what was paid in the end. */

@@ -104,7 +104,7 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
         who={who}
         table={table.id}
         session={session}
-        kinds={game.kinds}
+        kinds={view.names}
         dealt={who.own === null ? undefined : view.hands_dealt[who.own]}
       />
       <p>

@@ -1,17 +1,12 @@
 /** The table of the sitting: what each payment brought, the sum of the round, the balance, who deals next. */
 
 import type { JSX } from "preact";
-import { lang, t } from "../../i18n";
+import { t } from "../../i18n";
 import { labelOf } from "../parts/who";
+import { type Column, columnsOf as othersOf } from "./entries";
 import { Gain, written } from "./gain";
 import { movedBy, WIN_MONEY } from "./money";
-
-import { called, type Told } from "./told";
-
-interface Column {
-  title: string;
-  sums: readonly number[];
-}
+import type { Told } from "./told";
 
 export function Sitting({ told }: { told: Told }): JSX.Element {
   const { view, who } = told;
@@ -63,16 +58,12 @@ function Next({ told }: { told: Told }): JSX.Element {
   );
 }
 
-/** Points of the wins and of every other payment, if there is any; then all of the round. */
+/** Points of the wins and of other payments, if there are any; then all of the round. */
 function columnsOf({ game, view, scores }: Told): Column[] {
   const words = t().settle;
   const all = { title: words.round, sums: movedBy(view.rows, view.seats) };
-  const others = scores.filter((score) => score.win !== true && score.name !== undefined);
+  const others = othersOf(game, view, scores);
   if (others.length === 0) return [all];
-  const wins = movedBy(
-    view.rows.filter(([reason]) => reason === WIN_MONEY),
-    view.seats,
-  );
-  const named = others.map((score) => ({ title: called(game, score.name ?? "", lang.value), sums: score.deltas }));
-  return [{ title: view.family === "mahjong" ? words.winMoney : words.cards, sums: wins }, ...named, all];
+  const wins = view.rows.filter(([reason]) => reason === WIN_MONEY);
+  return [{ title: words.winMoney(game.id), sums: movedBy(wins, view.seats) }, ...others, all];
 }

@@ -27,3 +27,10 @@ export function winsOf(scores: readonly Score[]): Win[] {
 export function called(game: Game, name: string, spoken: "zh" | "en"): string {
   return spoken === "zh" ? name : capital(game.names[name] ?? name);
 }
+
+/** How many have won the tile of the round's last win: more than one where a discard or a robbed kong was shared. */
+export function shotsIn(view: View): number {
+  if (view.family !== "mahjong") return Math.min(1, view.wins.length);
+  const first = view.wins.findLastIndex(([, , , , took]) => took);
+  return first < 0 ? 0 : view.wins.length - first;
+}

@@ -4,10 +4,12 @@ import type { JSX } from "preact";
 import { CARDS, MAHJONG, NOBODY } from "../../fold";
 import { t } from "../../i18n";
 import { labelOf, placeOf } from "../parts/who";
+import { worthOf } from "../parts/worth";
 import { Groups } from "./groups";
 import { Items } from "./items";
 import { WIN_MONEY } from "./money";
 import { Moves } from "./moves";
+import { Reckoned } from "./reckoned";
 import { Sum } from "./sum_view";
 import type { Told, Win } from "./told";
 
@@ -19,14 +21,15 @@ export function Winner({ told, win, place }: { told: Told; win: Win; place: numb
   return (
     <article class="winner">
       <header class="winner-head">
-        {!cards && <span class="winner-place">{words.place(place)}</span>}
+        {!cards && <span class="winner-place">{told.view.winners.length > 1 ? words.place(place) : words.with}</span>}
         <h3>{labelOf(told.who, win.seat)}</h3>
         <span>{wayOf(told, place)}</span>
-        <b class="winner-total numbers">{cards ? words.xi(win.total) : words.times(win.total)}</b>
+        <b class="winner-total numbers">{worthOf(told.game, win.total)}</b>
       </header>
       <Groups told={told} win={win} place={place} />
-      <Items game={told.game} items={win.items} />
+      {win.items.length > 0 ? <Items game={told.game} items={win.items} /> : <p class="soft">{words.noItems}</p>}
       <Sum told={told} win={win} place={place} />
+      <Reckoned told={told} win={win} place={place} />
       <Moves who={told.who} rows={rows} />
     </article>
   );

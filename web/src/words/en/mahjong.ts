@@ -20,6 +20,8 @@ export const mahjong: typeof model = {
   showRivers: "Show discards",
   empty: "None yet",
   wall: "Wall",
+  deadWall: (stays) => `${stays} stay`,
+  wildIs: (word, tile) => `${word}: ${tile}`,
   dice: (points) => `Dice ${points}`,
   from: (who) => `from ${who}`,
   discarded: (who) => `Discard: ${who}`,

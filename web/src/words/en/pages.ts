@@ -1,10 +1,12 @@
 import type { pages as model } from "../zh/pages";
+import { careers } from "./careers";
 import { records } from "./records";
 
 const seats = (count: number): string => (count === 1 ? "1 seat is" : `${count} seats are`);
 
 export const pages: typeof model = {
   ...records,
+  careers,
   name: "Paiju",
   motto: "Hometown tile games among friends",
   back: "Back",
@@ -66,6 +68,10 @@ export const pages: typeof model = {
     off: "off",
     rule: "Rule",
     page: "to the rule page",
+    pickTiles: "Choose",
+    noTiles: "none",
+    tiles: (names) => names.join(", ") || "none",
+    changedTo: (option, value) => `${option}: ${value}`,
     values: {
       none: "nothing",
       stake: "one more stake",
@@ -83,6 +89,12 @@ export const pages: typeof model = {
       random: "by chance",
       turn: "turned up",
       wei: "must be a wei",
+      dragon: "dragons only",
+      any: "any of the thirteen",
+      feeder: "the feeder",
+      all: "all three",
+      tile: "the tile",
+      making: "how it is made",
       "claim_ms 0": "none",
       "claim_ms 300": "0.3 s",
       "claim_ms 600": "0.6 s",
@@ -198,6 +210,7 @@ export const pages: typeof model = {
     wrong_count: "Too many or too few tiles",
     gone: "You have left the table",
   },
+  wanted: (count) => `The number of tiles is wrong: it should be ${count}`,
   fault: (code, message) => `That did not work (${code}: ${message})`,
 
   settings: {

@@ -32,8 +32,7 @@ export const table: typeof model = {
   waits: "Waits",
   waitsAfter: (tile) => `${tile} away, waits`,
   left: (count) => `${count} left`,
-  times: (total) => `×${total}`,
-  xi: (total) => `${total} xi`,
+  worth: (total, unit, word) => (unit === "times" ? `×${total}` : `${total} ${word}`),
   copies: (count) => `(${count})`,
   noCopy: "none left",
 };

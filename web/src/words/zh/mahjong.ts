@@ -23,6 +23,8 @@ export const mahjong = {
   showRivers: "看打出的牌",
   empty: "还没打过",
   wall: "剩",
+  deadWall: (stays: number): string => `另留 ${stays} 张`,
+  wildIs: (word: string, tile: string): string => `${word}是${tile}`,
   dice: (points: string): string => `骰子 ${points}`,
   from: (who: string): string => `来自${who}`,
   discarded: (who: string): string => `${who}打出`,

@@ -1,9 +1,11 @@
 /** Words of everything but the table itself. */
 
+import { careers } from "./careers";
 import { records } from "./records";
 
 export const pages = {
   ...records,
+  careers,
   name: "牌局",
   motto: "跟熟人打家乡牌",
   back: "返回",
@@ -65,6 +67,10 @@ export const pages = {
     off: "关",
     rule: "看规则",
     page: "到规则页",
+    pickTiles: "选牌",
+    noTiles: "一张也没有",
+    tiles: (names: string[]) => names.join("、") || "没有",
+    changedTo: (option: string, value: string) => `${option}：${value}`,
     values: {
       none: "不多算",
       stake: "多付一份底",
@@ -82,6 +88,12 @@ export const pages = {
       random: "随机",
       turn: "揭开",
       wei: "必须歪",
+      dragon: "只能中发白",
+      any: "十三种都可以",
+      feeder: "放杠的一家",
+      all: "三家都付",
+      tile: "看牌",
+      making: "看杠法",
       "claim_ms 0": "不等",
       "claim_ms 300": "0.3 秒",
       "claim_ms 600": "0.6 秒",
@@ -197,6 +209,7 @@ export const pages = {
     wrong_count: "张数不对",
     gone: "已经离开这一桌",
   } as Record<string, string>,
+  wanted: (count: number) => `张数不对，应该是 ${count} 张`,
   fault: (code: string, message: string) => `没有成功（${code}：${message}）`,
 
   settings: {

@@ -2,6 +2,7 @@
 export const records = {
   history: {
     title: "打过的牌",
+    roundsTitle: "一盘一盘看",
     none: "还没有打完过一盘",
     noneText: "打完一盘，这里就有，可以一步一步重看。",
     round: (session: number, number: number) => `第 ${session} 场第 ${number} 盘`,
@@ -32,6 +33,7 @@ export const records = {
   },
 
   told: {
+    wild: "会儿是",
     deals: "坐庄，先打",
     draws: "摸",
     drawsHidden: "摸一张",
@@ -74,7 +76,7 @@ export const records = {
     title: "规则",
     contents: "目录",
     search: "在这一页里找",
-    searchHint: "例如 自摸、NJ-4.3",
+    searchHint: (rule: string) => `例如 自摸、${rule}`,
     found: (count: number) => (count > 0 ? `找到 ${count} 处` : "没有找到"),
     nextHit: "下一处",
     top: "回到开头",
@@ -92,6 +94,12 @@ export const records = {
     remove: (tile: string) => `拿掉${tile}`,
     winTile: "胡的那一张",
     changeWin: "换一张",
+    tapToChange: "点它可以换",
+    optionsTitle: "规则选项",
+    wildTitle: "会儿",
+    wildNote: "这一盘的万能牌",
+    meldAt: (place: number) => `摆出来的第 ${place} 组`,
+    lacks: { wild: "先点会儿是哪一张", hand: "先把手里的牌点进来", tile: "再点胡的那一张" },
     meldsTitle: "摆出来的",
     addMeldTitle: "加一组",
     meldKind: "哪一种",
@@ -106,7 +114,7 @@ export const records = {
       deal: "起手就胡",
     } as Record<string, string>,
     from: "谁的牌",
-    dealer: "我是庄家",
+    dealer: "谁坐庄",
     marks: "还有什么情形",
     markNames: {
       last_tile: "最后一张",
@@ -119,8 +127,8 @@ export const records = {
     kinds: {
       chow: "吃",
       pong: "碰",
-      kong_exposed: "引杠",
-      kong_added: "巴杠",
+      kong_exposed: "明杠（别人打的）",
+      kong_added: "补杠（碰过再加）",
       kong_concealed: "暗杠",
       chi: "吃",
       peng: "碰",
@@ -141,10 +149,6 @@ export const records = {
     clear: "重来",
     winsTitle: "胡了",
     notWinTitle: "胡不了",
-    worth: {
-      mahjong: (total: number) => `${total} 倍`,
-      zipai: (total: number) => `${total} 息`,
-    },
     groups: "这样拆的",
     money: "各家增减",
     waitsTitle: "听这些牌",

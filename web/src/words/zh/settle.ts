@@ -1,8 +1,28 @@
 /** Words of a settlement. */
+
+/** What a game calls in its own way. */
+interface GameWords {
+  /** A round that nobody wins. */
+  drawn?: string;
+  /** Kinds of melds. */
+  melds?: Record<number, string>;
+  notReady?: string;
+  winMoney?: string;
+}
+
+const GAMES: Record<string, GameWords> = {
+  neijiang: { melds: { 2: "引杠", 3: "巴杠" }, notReady: "无叫", winMoney: "牌钱" },
+  yushu: { drawn: "流局" },
+  hebei: { drawn: "荒庄" },
+  fulushou: { drawn: "荒庄" },
+};
+
+const MELDS = ["吃", "碰", "明杠", "补杠", "暗杠"];
+
 export const settle = {
   title: (round: number): string => `第 ${round} 盘 结算`,
   chip: (round: number): string => `第 ${round} 盘结算`,
-  drawn: "黄庄",
+  drawn: (game: string): string => GAMES[game]?.drawn ?? "黄庄",
   nobody: "牌摸完了，没有人胡",
   nobodyCards: "牌揭完了，没有人胡",
   place: (place: number): string => `${"一二三四五六"[place] ?? place + 1}胡`,
@@ -16,20 +36,16 @@ export const settle = {
   robbed: (who: string): string => `抢${who}的杠`,
   turned: (who: string): string => `${who}揭的`,
   with: "胡",
-  melds: {
-    mahjong: ["吃", "碰", "引杠", "巴杠", "暗杠"],
-    run: "顺子",
-    triple: "刻子",
-    pair: "将",
-  },
+  meld: (game: string, kind: number): string => GAMES[game]?.melds?.[kind] ?? MELDS[kind] ?? "",
+  melds: { run: "顺子", triple: "刻子", head: "将", pair: "对子" },
   parts: (name: string): string => name,
   xi: (value: number): string => `${value} 息`,
-  times: (value: number): string => `${value} 倍`,
-  units: { fan: "番", times: "倍", xi: "息", bonus: "息", points: "份底金" },
+  units: { fan: "番", times: "倍", xi: "息", bonus: "息", points: "分" },
   count: (value: number, _unit: string, word: string): string => `${value} ${word}`,
   sum: (name: string): string => `怎么算：${name}`,
   sumBase: "息",
   items: "名堂",
+  noItems: "没有另外加的，只付底分",
   rulePage: (rule: string): string => `规则 ${rule}`,
   pays: (sum: number): string => `${sum} 分`,
   paysEach: (sum: number): string => `各 ${sum} 分`,
@@ -38,21 +54,22 @@ export const settle = {
   nobodyPays: "没有人付钱",
   house: "系统",
   pot: "锅",
-  winMoney: "牌钱",
+  winMoney: (game: string): string => GAMES[game]?.winMoney ?? "胡牌",
   rainMoney: "雨钱",
   rainSays: "开杠时记下，盘末合在一起付，两家互相欠的先抵掉",
   owes: (sum: number): string => `欠 ${sum} 分`,
   voided: "无叫，作废",
+  struck: "作废，不用付",
+  shots: (count: number): string => `一炮${"双三四五"[count - 2] ?? count}响：同一张牌几家都胡`,
   movedTo: (who: string): string => `杠上炮，转给${who}`,
   movedFrom: (who: string): string => `从${who}转来`,
   netted: "抵掉互欠后，实付",
   allSetOff: "互相抵掉，不用再付",
   notWon: "没有胡的",
   waits: "听",
-  notReady: { mahjong: "无叫", zipai: "没有听" },
+  notReady: (game: string): string => GAMES[game]?.notReady ?? "没有听",
   sitting: "这一场",
   seat: "座位",
-  cards: "胡牌",
   round: "这一盘",
   balance: "现在",
   potNow: (sum: number): string => `锅里还有 ${sum} 分`,

@@ -34,8 +34,7 @@ export const table = {
   waits: "听",
   waitsAfter: (tile: string): string => `打${tile}听`,
   left: (count: number): string => `剩${count}张`,
-  times: (total: number): string => `${total}倍`,
-  xi: (total: number): string => `${total}息`,
+  worth: (total: number, _unit: string, word: string): string => `${total}${word}`,
   /** The same in fewer words. */
   copies: (count: number): string => `×${count}`,
   noCopy: "没有剩的",

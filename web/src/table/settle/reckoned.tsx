@@ -1,0 +1,57 @@
+/** How what each payer owes for a mahjong win comes from its total. */
+
+import type { JSX } from "preact";
+import { lang, t } from "../../i18n";
+import type { Game, Reckoning, Step } from "../../wire";
+import { ruleAddress } from "../parts/rules";
+import { worthOf } from "../parts/worth";
+import { partyOf } from "./moves";
+import { alike } from "./reckoning";
+import type { Told, Win } from "./told";
+
+/** A line for those who pay by the same steps; nothing where the total itself is paid. */
+export function Reckoned({ told, win, place }: { told: Told; win: Win; place: number }): JSX.Element | null {
+  const lines = alike(told.explained.wins[place]?.sums ?? []).filter(([first]) => first.steps.length > 0);
+  if (lines.length === 0) return null;
+  return (
+    <section class="sum">
+      {lines.map((line) => (
+        <p key={line[0].payer} class="sum-line numbers">
+          <span class="soft">{line.map(({ payer }) => partyOf(told.who, payer)).join(t().table.and)}</span>
+          <Terms game={told.game} total={win.total} reckoning={line[0]} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Terms({ game, total, reckoning }: { game: Game; total: number; reckoning: Reckoning }): JSX.Element {
+  return (
+    <>
+      <span class="term">
+        <b>{worthOf(game, total)}</b>
+      </span>
+      {reckoning.steps.map((step) => (
+        <Term key={step.rule + step.title} game={game.id} step={step} />
+      ))}
+      <span class="term">
+        <i>=</i>
+        <b class="sum-result">{t().settle.pays(reckoning.due)}</b>
+      </span>
+    </>
+  );
+}
+
+function Term({ game, step }: { game: string; step: Step }): JSX.Element {
+  return (
+    <span class="term">
+      <i>{step.sign}</i>
+      <span class="term-value">
+        <b>{step.value}</b>
+        <small>
+          <a href={ruleAddress(game, step.rule)}>{lang.value === "zh" ? step.title : step.english}</a>
+        </small>
+      </span>
+    </span>
+  );
+}

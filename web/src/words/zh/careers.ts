@@ -1,0 +1,21 @@
+/** Words of what games keep of a player. */
+export const careers = {
+  title: "我的战绩",
+  rounds: (rounds: string) => `打了 ${rounds} 盘`,
+  score: "累计得分",
+  place: (place: number, all: number) => `第 ${place} 级，共 ${all} 级`,
+  toNext: (points: string, rank: string) => `还差 ${points} 分升${rank}`,
+  top: "已经是最高一级",
+  ladder: "各级要多少分",
+  from: (points: string) => `${points} 分`,
+  below: (points: string) => `不到 ${points} 分`,
+  tasks: "任务",
+  task: (rounds: string) => `打满 ${rounds} 盘`,
+  done: "做完了",
+  left: (rounds: string) => `还差 ${rounds} 盘`,
+  rewards: (rewards: string[]) => `奖 ${rewards.join("、")}`,
+  reward: (amount: string, name: string) => `${amount} ${name}`,
+  play: "都是游戏里的奖励，换不了钱。",
+  escapes: (count: string) => `逃跑 ${count} 次`,
+  rank: (rank: string) => `等级：${rank}`,
+};
