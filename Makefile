@@ -43,8 +43,9 @@ bench: .venv/.bench ## speed, side by side with peers
 golden: .venv/.dev ## write the golden rounds again; read the diff before committing
 	$(BIN)/python -m tests.golden.remake
 
-protocol: .venv/.dev ## write the tables of docs/protocol.md again
+protocol: .venv/.dev ## write the tables of docs/protocol.md and docs/architecture.md again
 	$(BIN)/python -m tests.docs.protocol
+	$(BIN)/python -m tests.docs.shared
 
 clean: ## remove the environment and every cache
 	rm -rf .venv build dist shots web/node_modules web/src/made src/paiju/server/static .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -73,15 +73,15 @@ def test_kong_money_stands_apart_and_what_was_struck_out_is_told() -> None:
     text = ending(table.round, 0)
     assert "黄庄" in text
     assert "雨钱 NJ-9.1" in text
-    assert "你 暗杠  五五五五筒   下家 欠 2 分   对家 欠 2 分   上家 欠 2 分" in text
-    assert "无叫，作废： 下家 欠 你 2 分   对家 欠 你 2 分   上家 欠 你 2 分" in text
+    assert "你 暗杠  五五五五筒    下家 欠 2 分   对家 欠 2 分   上家 欠 2 分" in text
+    assert "作废： 下家 欠 你 2 分   对家 欠 你 2 分   上家 欠 你 2 分" in text
 
 
 def test_kong_money_that_is_paid_has_its_own_block_and_column() -> None:
     table = Table(["5555p 234s 678s 99s 23p"]).play("A kong 5p").finish()
     text = ending(table.round, 0)
     owed, _, paid = text.partition("雨钱 NJ-9.2")
-    assert "你 暗杠  五五五五筒   下家 欠 2 分   对家 欠 2 分   上家 欠 2 分" in owed
+    assert "你 暗杠  五五五五筒    下家 欠 2 分   对家 欠 2 分   上家 欠 2 分" in owed
     assert "下家 付给 你 2 分   对家 付给 你 2 分   上家 付给 你 2 分" in paid
     assert "座位      牌钱   查叫   雨钱   这一盘   现在" in text
     assert "▸你 P0        0     +6     +6      +12   1012" in text
@@ -103,5 +103,5 @@ def test_rain_money_that_moves_is_told_from_the_debt_to_the_payment() -> None:
     ]  # fmt: skip
     for event in moved:
         owed.fold(event)
-    assert [kong.owed for kong in owed.kongs] == [[Owed(1, 0, 2), Owed(2, 0, 2)]]
+    assert [kong.rows for kong in owed.kongs] == [[0, 1]]
     assert owed.moved == [(0, Owed(2, 1, 2))]

@@ -8,6 +8,11 @@ from paiju.formats import pages
 
 RULE = Text("{rule}：{text}", "{rule}: {text}")
 COLON = Text("：", ": ")
+UNITS = {
+    "fan": Text("番", "fan"), "times": Text("倍", "times"), "xi": Text("息", "xi"), "bonus": Text("息", "xi"),
+    "points": Text("分", "points"),
+}  # fmt: skip
+TIMES = Text("{total} 倍", "×{total}")
 LONGEST_HEADING = 60
 SENTENCE_END = Text("。", ". ")
 
@@ -15,6 +20,16 @@ SENTENCE_END = Text("。", ". ")
 def item_name(game: Game[Any], name: str) -> str:
     """A scoring item or payment in the language of the terminal."""
     return name if language() is Language.ZH else game.names[name]
+
+
+def unit(game: Game[Any], name: str) -> str:
+    """What people call a unit of this game."""
+    return str(Text(*game.units[name])) if name in game.units else str(UNITS[name])
+
+
+def total(game: Game[Any], count: int) -> str:
+    """What a hand is worth, with the unit of this game: `4 倍`, `8 息`."""
+    return TIMES.of(total=count) if game.total == "times" else f"{count} {unit(game, game.total)}"
 
 
 def rule_text(game: Game[Any], rule: str) -> str:

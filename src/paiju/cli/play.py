@@ -13,7 +13,7 @@ from rich.text import Text as Line
 from paiju import bots
 from paiju.cli.dialog import Left
 from paiju.cli.families import family_of
-from paiju.cli.flags import Lang
+from paiju.cli.flags import GameName, Lang
 from paiju.cli.output import err, fail
 from paiju.cli.people import YOU, bot_names
 from paiju.cli.saving import Records
@@ -41,7 +41,6 @@ SEED = Text(
 LONGEST_NAME = 8
 """Columns."""
 
-GameName = Annotated[str, typer.Argument(help="游戏 game: neijiang, yushu, fulushou, weimaque")]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="选项 option: key=value, e.g. players=6")]
 Rounds = Annotated[int, typer.Option("--rounds", min=0, help="打几盘，0 不限 rounds to play, 0: no end")]
 Seed = Annotated[str | None, typer.Option("--seed", help="种子，任何文字 any text; the same seed, the same tiles")]

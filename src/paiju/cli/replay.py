@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text as Line
 
+from paiju.cli import explain
 from paiju.cli.columns import joined
 from paiju.cli.families import family_of
 from paiju.cli.flags import Lang
@@ -101,7 +102,9 @@ def _summary(current: Replay) -> str:
     """Number, dealer, winners, what moved."""
     record, people = current.record, People(current.record.names, None)
     scores = [score for score in record.end.value["scores"] if score.get("win")]
-    winners = str(AND).join(f"{people.label(score['seat'])} ×{score['total']}" for score in scores)
+    winners = str(AND).join(
+        f"{people.label(score['seat'])} {explain.total(record.game, score['total'])}" for score in scores
+    )
     deltas = " ".join(f"{delta:+d}" for delta in record.end.value["deltas"])
     parts = [
         ROUND.of(number=record.number), DEALER.of(who=people.label(record.dealer)),

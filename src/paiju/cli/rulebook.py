@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import Annotated
 
 import typer
-from rich.markdown import Markdown
 
 from paiju.cli import coverage, explain
-from paiju.cli.flags import Lang
+from paiju.cli.flags import GAME_HELP, Lang
 from paiju.cli.output import fail, for_people, out
 from paiju.cli.speech import Language, Text, language
 from paiju.core.errors import PaijuError
@@ -23,7 +22,7 @@ NO_TESTS_HERE = Text("这里没有测试目录，只查代码", "there is no tes
 
 
 def rules(
-    game: Annotated[str | None, typer.Argument(help="游戏 game")] = None,
+    game: Annotated[str | None, typer.Argument(help=GAME_HELP)] = None,
     rule: Annotated[str | None, typer.Argument(help="只看一条 one rule, e.g. NJ-4.13")] = None,
     coverage_only: Annotated[
         bool, typer.Option("--coverage", help="缺代码或测试的规则 rules without code or test")
@@ -58,6 +57,8 @@ def _games() -> None:
 def _page(game: str) -> None:
     text = pages.page(game, language())
     if for_people(as_json=False):
+        from rich.markdown import Markdown
+
         with out.pager():
             out.print(Markdown(text))
     else:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from paiju.cli.flags import Lang
+from paiju.cli.flags import GAME_HELP, Lang
 from paiju.cli.output import fail, for_people, print_json
 from paiju.cli.worth import show
 from paiju.core import codec
@@ -21,7 +21,7 @@ Request = Annotated[
 ]
 Lines = Annotated[bool, typer.Option("--lines", help="每行一问，每行一答 one request a line, one answer a line")]
 AsJson = Annotated[bool, typer.Option("--json", help="终端上也输出 JSON print JSON on a terminal too")]
-GameName = Annotated[str, typer.Option("--game", "-g", help="游戏 game")]
+GameName = Annotated[str, typer.Option("--game", "-g", help=GAME_HELP)]
 Hand = Annotated[str | None, typer.Option("--hand", help="手牌，如 hand, e.g. 12345699p23678s, 2388x678d")]
 Melds = Annotated[
     list[str] | None,
@@ -35,6 +35,8 @@ Win = Annotated[
 Source = Annotated[int | None, typer.Option("--from", help="谁的牌（座位号）the seat that gave the tile")]
 Marks = Annotated[list[str] | None, typer.Option("--mark", help="情形 circumstance: last_tile, kong_draw …")]
 Seat = Annotated[int, typer.Option("--seat", help="座位号 seat of the hand")]
+Dealer = Annotated[int, typer.Option("--dealer", help="庄家的座位号 seat of the dealer")]
+Wild = Annotated[str | None, typer.Option("--wild", help="会儿，如 the tile that is wild, e.g. 8m")]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="选项 option: key=value")]
 
 
@@ -49,6 +51,8 @@ def score(
     source: Source = None,
     mark: Marks = None,
     seat: Seat = 0,
+    dealer: Dealer = 0,
+    wild: Wild = None,
     option: Options = None,
     lang: Lang = None,
 ) -> None:
@@ -58,7 +62,10 @@ def score(
         return
 
     def ask() -> Json:
-        return _built(game, hand, meld, option, win, source, mark, seat) if hand is not None else _read(request)
+        if hand is None:
+            return _read(request)
+        built = _built(game, hand, meld, option, wild) | {"dealer": dealer, "seat": seat, "marks": list(mark or [])}
+        return built | (_won(win, source) if win is not None else {})
 
     _answer(ask, scores.score, as_json)
 
@@ -70,6 +77,7 @@ def waits(
     game: GameName = "neijiang",
     hand: Hand = None,
     meld: Melds = None,
+    wild: Wild = None,
     option: Options = None,
     lang: Lang = None,
 ) -> None:
@@ -77,7 +85,11 @@ def waits(
     if lines:
         answer_lines(scores.waits)
         return
-    _answer(lambda: _built(game, hand, meld, option) if hand is not None else _read(request), scores.waits, as_json)
+
+    def ask() -> Json:
+        return _built(game, hand, meld, option, wild) if hand is not None else _read(request)
+
+    _answer(ask, scores.waits, as_json)
 
 
 def answer_lines(answer: Callable[[Json], Json]) -> None:
@@ -104,24 +116,19 @@ def _read(request: str | None) -> Json:
 
 
 def _built(
-    game: str,
-    hand: str | None,
-    meld: Iterable[str] | None,
-    option: Iterable[str] | None,
-    win: str | None = None,
-    source: int | None = None,
-    mark: Iterable[str] | None = None,
-    seat: int = 0,
-) -> Json:
-    """A request from flags."""
+    game: str, hand: str, meld: Iterable[str] | None, option: Iterable[str] | None, wild: str | None
+) -> dict[str, Json]:
+    """A request from flags: the hand, not yet how it wins."""
     declared = find(game, "/game").options
     options = flow_options.differing(declared, flow_options.parsed(declared, option or []))
-    built: dict[str, Any] = {"game": game, "options": options, "seat": seat, "hand": hand, "marks": list(mark or [])}
-    built["melds"] = [_meld(text) for text in meld or []]
-    if win is not None:
-        by, _, tile = win.partition(":")
-        built["win"] = {"by": by} | ({"tile": tile} if tile else {}) | ({} if source is None else {"from": source})
-    return built
+    built = {"game": game, "options": options, "hand": hand, "melds": [_meld(text) for text in meld or []]}
+    return built | ({} if wild is None else {"wild": wild})
+
+
+def _won(win: str, source: int | None) -> dict[str, Json]:
+    """How the hand wins, from `by:tile` and the seat that gave the tile."""
+    by, _, tile = win.partition(":")
+    return {"win": {"by": by} | ({"tile": tile} if tile else {}) | ({} if source is None else {"from": source})}
 
 
 def _meld(text: str) -> dict[str, Any]:

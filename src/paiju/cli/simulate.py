@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from paiju.cli.explain import item_name
-from paiju.cli.flags import Lang
+from paiju.cli.flags import GameName, Lang
 from paiju.cli.output import err, fail, for_people, out, print_json
 from paiju.cli.saving import Records
 from paiju.cli.scoring import AsJson
@@ -26,7 +26,6 @@ from paiju.formats import record
 from paiju.lab.simulate import RoundResult, Summary
 from paiju.lab.simulate import simulate as run
 
-GameName = Annotated[str, typer.Argument(help="游戏 game: neijiang, yushu, fulushou, weimaque")]
 Rounds = Annotated[int, typer.Option("--rounds", "-n", min=1, help="打几盘 rounds")]
 Bots = Annotated[str, typer.Option("--bots", help="机器人，逗号隔开，轮着坐 bots of the seats in turn")]
 Seed = Annotated[str | None, typer.Option("--seed", help="种子，任何文字 any text; left out: a new one, printed")]

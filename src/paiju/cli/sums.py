@@ -10,24 +10,24 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from paiju.cli import explain
-from paiju.cli.columns import folded, joined
+from paiju.cli.columns import flowed, folded, joined
 from paiju.cli.scene import GOLD, GREY, TURN_MARK, Scene, rule_line
 from paiju.cli.speech import Text, Verb
-from paiju.core.ledger import POT, Row, moved_by
+from paiju.core.ledger import HOUSE, POT, Row, moved_by
 
 TITLE = Text("第 {number} 盘 结算", "round {number}: settlement")
-UNITS = {
-    "fan": Text("番", "fan"), "times": Text("倍", "times"), "xi": Text("息", "xi"), "bonus": Text("息", "xi"),
-    "points": Text("份底金", "stakes"),
-}  # fmt: skip
 PAYS = Verb("{payer} 付给 {payee} {paid} 分", "{payer} pays {payee} {paid}", "{payer} pay {payee} {paid}")
 STAKES = Verb("{payer} 出 {paid} 分", "{payer} puts in {paid}", "{payer} put in {paid}")
 TAKES = Verb("{payee} 拿 {paid} 分", "{payee} takes {paid}", "{payee} take {paid}")
+FINED = Verb("{payer} 付给平台 {paid} 分", "{payer} pays the house {paid}", "{payer} pay the house {paid}")
 SHORT = Text("（该付 {due}，余额不够）", "(due {due}: there was no more)")
 NOTHING_MOVES = Text("没有人付钱", "nobody pays")
 NOT_WON = Text("没有胡的", "Hands that did not win")
 SEAT, SUM, BALANCE = Text("座位", "seat"), Text("这一盘", "this round"), Text("现在", "now")
 NEXT_DEALER = Text("下一盘 {who} 坐庄", "next dealer: {who}")
+_TO = {POT: STAKES, HOUSE: FINED}
+INDENTED = 3
+"""Columns."""
 Column = tuple[str, Sequence[int]]
 """Its title, and a number by seat."""
 
@@ -39,7 +39,7 @@ def title(scene: Scene[Any]) -> Line:
 
 def indented(what: RenderableType) -> Padding:
     """What belongs to the line above it."""
-    return Padding(what, (0, 0, 0, 3))
+    return Padding(what, (0, 0, 0, INDENTED))
 
 
 def items(scene: Scene[Any], scored: Iterable[dict[str, Any]]) -> Table:
@@ -50,19 +50,28 @@ def items(scene: Scene[Any], scored: Iterable[dict[str, Any]]) -> Table:
     grid.add_column(overflow="fold")
     for item in scored:
         name = Line(explain.item_name(scene.game, item["name"]), style="bold")
-        value = f"{item['value']} {UNITS[item['unit']]}"
+        value = f"{item['value']} {explain.unit(scene.game, item['unit'])}"
         grid.add_row(item["rule"], name, value, Line(explain.meaning(scene.game, item["rule"]), style=GREY))
     return grid
 
 
-def moves(scene: Scene[Any], rows: Iterable[Row]) -> Line:
-    """Each payment, one behind the other; a row that moved nothing shows only what was due."""
-    paid = [_move(scene, row) for row in rows if row.due]
-    return Line("   ").join(paid) if paid else Line(str(NOTHING_MOVES), style=GREY)
+def moves(scene: Scene[Any], rows: Iterable[Row], rule: str | None = None, ahead: Iterable[Line] = ()) -> Line:
+    """Each payment, one behind the other in as many rows as they need; one that moved nothing shows what was due.
+
+    `rule`: by which it is paid; `ahead`: what stands in front of them.
+    """
+    paid = [_move(scene, row) for row in rows if row.due] or [Line(str(NOTHING_MOVES), style=GREY)]
+    told = [Line(rule, style=GREY)] if rule is not None else []
+    return in_a_row(scene, [*ahead, *paid, *told])
+
+
+def in_a_row(scene: Scene[Any], parts: Iterable[Line]) -> Line:
+    """The parts one behind the other, below each other where there is no more room; none is broken."""
+    return Line("\n").join(flowed(parts, scene.width - INDENTED, "   "))
 
 
 def _move(scene: Scene[Any], row: Row) -> Line:
-    text = STAKES if row.payee == POT else TAKES if row.payer == POT else PAYS
+    text = TAKES if row.payer == POT else _TO.get(row.payee, PAYS)
     payer, payee = (scene.people.place(seat) if seat >= 0 else "" for seat in (row.payer, row.payee))
     own = scene.people.seat in ((row.payee,) if text is TAKES else (row.payer,))
     line = Line(text.by(own).of(payer=payer, payee=payee, paid=row.paid))

@@ -7,12 +7,14 @@ from typing import Any
 
 from rich.text import Text as Line
 
+from paiju.cli import explain
 from paiju.cli.columns import joined
 from paiju.cli.scene import Scene
 from paiju.cli.speech import Text, Verb
 from paiju.core.events import Event
 from paiju.core.seats import NOBODY
 from paiju.flow.away import AUTO, GONE
+from paiju.flow.game import Game
 
 FROM = Text("（{who}打的）", "(from {who})")
 PAYS = Text("付给 {payee} {paid} 分", "→ {payee}: {paid}")
@@ -21,6 +23,11 @@ LEAVES = Verb("离线，系统代打", "is away, the house plays", "are away, th
 AUTO_ON = Verb("托管", "is on auto-play", "are on auto-play")
 RETURNS = Verb("回来了", "is back", "are back")
 AND = Text("、", ", ")
+
+
+def worth_told(game: Game[Any], total: int, items: str) -> str:
+    """What a hand is worth, and by which items."""
+    return f"{explain.total(game, total)}{explain.COLON if items else ''}{items}"
 
 
 class Teller(ABC):
@@ -72,9 +79,9 @@ class Teller(ABC):
         """Whose tile it was; None where it was nobody's."""
         return text.of(who=self._people.place(source)) if source != NOBODY else None
 
-    def paid(self, step: Sequence[Event], text: Text, each: Text) -> Line:
-        """Who pays whom how much: `each` where several pay the same."""
+    def paid(self, step: Sequence[Event], text: Text, each: Text, **more: str) -> Line:
+        """Who pays whom how much: `each` where several pay the same; `more`: what else the text names."""
         _, _, _, _, _, payee, due, paid, _ = step[0]
         payers = str(AND).join(self._people.place(event[4]) for event in step)
         to = self._people.place(payee) if payee >= 0 else ""
-        return joined(payers, (each if len(step) > 1 else text).of(payee=to, paid=paid, due=due))
+        return joined(payers, (each if len(step) > 1 else text).of(payee=to, paid=paid, due=due, **more))

@@ -60,12 +60,8 @@ class Family(Protocol[R_contra, S_contra]):
         """The action that a question is about. Errors: `bad_request` for what names none."""
         ...
 
-    def faces(self, text: str) -> Line:
-        """The tiles of a text of the formats, such as `345p`, as people read them."""
-        ...
-
-    def total(self, total: int) -> str:
-        """What a hand is worth, with its unit."""
+    def faces(self, text: str, wild: str = "") -> Line:
+        """The tiles of a text of the formats, such as `345p`, as people read them; those of `wild` marked."""
         ...
 
     def spoken(self, text: str) -> str:

@@ -13,7 +13,6 @@ from paiju.cli.output import out
 from paiju.cli.people import NUMBERED
 from paiju.cli.scene import GREY
 from paiju.cli.speech import Text
-from paiju.cli.sums import UNITS
 from paiju.cli.views import Family
 from paiju.core.codec import Json
 from paiju.flow.game import Game
@@ -37,29 +36,29 @@ def show(asked: Mapping[str, Json], written: Mapping[str, Json]) -> None:
     game = find(asked["game"])
     family = family_of(game, game.compile(completed(game.options, asked.get("options", {}))))
     if "waits" in written:
-        out.print(waits(family, written["waits"]))
+        out.print(waits(game, family, written["waits"]))
     elif written["win"]:
-        _score(game, family, written)
+        _score(game, family, written, str(asked.get("wild", "")))
     else:
         why = written["why"]["rule"]
         out.print(Line.assemble((str(NO_WIN), "bold"), f" {explain.rule_text(game, why)}"))
 
 
-def waits(family: Family[Any, Any], found: Sequence[Mapping[str, Any]]) -> Table | Line:
+def waits(game: Game[Any], family: Family[Any, Any], found: Sequence[Mapping[str, Any]]) -> Table | Line:
     """Each tile with the copies left and what the hand is then worth."""
     if not found:
         return Line(str(NOT_READY), style="bold")
     table = Table(str(TILE), str(LEFT), str(TOTAL))
     for wait in found:
-        table.add_row(family.faces(wait["tile"]), str(wait["left"]), family.total(wait["total"]))
+        table.add_row(family.faces(wait["tile"]), str(wait["left"]), explain.total(game, wait["total"]))
     return table
 
 
-def _score(game: Game[Any], family: Family[Any, Any], written: Mapping[str, Any]) -> None:
+def _score(game: Game[Any], family: Family[Any, Any], written: Mapping[str, Any], wild: str) -> None:
     out.print(items(game, written["items"]))
-    groups = Line(" ").join([family.faces(group) for group in written["split"]])
+    groups = Line(" ").join([family.faces(group, wild) for group in written["split"]])
     out.print(joined(str(GROUPS), groups))
-    out.print(joined(str(TOTAL), Line(family.total(written["total"]), style="bold")))
+    out.print(joined(str(TOTAL), Line(explain.total(game, written["total"]), style="bold")))
     gains = "   ".join(f"{NUMBERED.of(seat=seat)} {delta:+d}" for seat, delta in enumerate(written["deltas"]))
     out.print(Line(f"{MOVES} {gains}"))
 
@@ -71,7 +70,7 @@ def items(game: Game[Any], scored: Sequence[Mapping[str, Any]]) -> Table:
         table.add_column(str(title), no_wrap=True)
     table.add_column("", overflow="fold")
     for item in scored:
-        value = f"{item['value']} {UNITS[item['unit']]}"
+        value = f"{item['value']} {explain.unit(game, item['unit'])}"
         meaning = Line(explain.meaning(game, item["rule"]), style=GREY)
         table.add_row(item["rule"], explain.item_name(game, item["name"]), value, meaning)
     return table

@@ -8,7 +8,7 @@ from paiju.core.events import Event
 from paiju.core.ledger import RowState
 from paiju.core.seats import NOBODY
 from paiju.mahjong.events import MELD, ROW
-from paiju.mahjong.kinds import KONG_MONEY, is_kong
+from paiju.mahjong.kinds import WIN_MONEY, is_kong
 
 
 class Owed(NamedTuple):
@@ -21,12 +21,12 @@ class Owed(NamedTuple):
 
 @dataclass
 class Kong:
-    """A kong that was made, and the debts it wrote down; none where it was robbed."""
+    """A kong that was made, and the debts it wrote down by the index of their rows; none where it was robbed."""
 
     seat: int
     kind: int
     tile: int
-    owed: list[Owed] = field(default_factory=list)
+    rows: list[int] = field(default_factory=list)
 
 
 @dataclass
@@ -42,16 +42,16 @@ class Debts:
         if event[0] == MELD and is_kong(event[2]):
             self.kongs.append(Kong(event[1], event[2], event[3]))
             self._before = NOBODY
-        elif event[0] == ROW and event[3] == KONG_MONEY:
-            _, _, _, _, payer, payee, due, _, state = event
+        elif event[0] == ROW and event[3] != WIN_MONEY:
+            _, _, index, _, payer, payee, due, _, state = event
             if state == RowState.MOVED:
                 self._before = payee
             elif state == RowState.DUE:
-                self._written(Owed(payer, payee, due))
+                self._written(index, Owed(payer, payee, due))
 
-    def _written(self, owed: Owed) -> None:
+    def _written(self, index: int, owed: Owed) -> None:
         if self._before == NOBODY:
-            self.kongs[-1].owed.append(owed)
+            self.kongs[-1].rows.append(index)
         else:
             self.moved.append((self._before, owed))
 

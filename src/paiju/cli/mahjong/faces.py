@@ -6,7 +6,7 @@ from itertools import groupby
 from rich.text import Text as Line
 
 from paiju.cli.columns import centred
-from paiju.cli.speech import Language, language
+from paiju.cli.speech import Language, Text, language
 from paiju.core.tiles import TileSet
 
 WIDTH = 4
@@ -18,6 +18,9 @@ _ALSO = {"m": "萬", "p": "饼同", "s": "索"}
 _HONOURS = "东南西北白发中"
 _INKS = {"m": "#a8321e", "p": "#1d5fa6", "s": "#1f6b3a", "z": "#23201c"}
 _PAPER = "#fbf6e8"
+_GILDED = "#f2d78c"
+WILD_MARK = Text("会", "*")
+"""Beside a tile that stands for any other, so that its gold is not all that tells."""
 
 
 def face(name: str) -> str:
@@ -30,28 +33,44 @@ def _chinese(name: str) -> str:
     return _HONOURS[rank] if suit == "z" else _RANKS[rank] + _SUITS[suit]
 
 
-def tile(name: str) -> Line:
-    """The tile on its paper, four columns wide."""
-    return Line(centred(face(name), WIDTH), style=f"bold {_INKS[name[1]]} on {_PAPER}")
+def tile(name: str, wild: str = "") -> Line:
+    """The tile on its paper, four columns wide; on gold where it is `wild`."""
+    text = face(name) if language() is Language.ZH else note(name, wild)
+    return Line(centred(text, WIDTH), style=_style(name, wild))
 
 
-def tiles(names: Iterable[str]) -> Line:
+def _style(name: str, wild: str) -> str:
+    return f"bold {_INKS[name[1]]} on {_GILDED if name == wild else _PAPER}"
+
+
+def tiles(names: Iterable[str], wild: str = "") -> Line:
     """Tiles side by side."""
-    return Line(" ").join([tile(name) for name in names])
+    return Line(" ").join([tile(name, wild) for name in names])
 
 
-def group(names: Iterable[str]) -> Line:
+def group(names: Iterable[str], wild: str = "") -> Line:
     """The tiles of one group, edge to edge."""
-    return Line("").join([tile(name) for name in names])
+    return Line("").join([tile(name, wild) for name in names])
 
 
-def compact(names: Iterable[str]) -> Line:
-    """Many tiles in little room, as people write a hand: `三三五筒 六条`, in English `335p 6s`."""
+def compact(names: Iterable[str], wild: str = "") -> Line:
+    """Many tiles in little room, as people write a hand: `三三五筒 六条`, in English `335p 6s`; wild ones marked."""
     parts = []
-    for suit, run in groupby(names, key=lambda name: name[1]):
-        ranks = [name[0] for name in run]
-        parts.append(Line(f" {_together(ranks, suit)} ", style=f"bold {_INKS[suit]} on {_PAPER}"))
+    for (suit, marked), run in groupby(names, key=lambda name: (name[1], name == wild)):
+        several = list(run)
+        text = _together([name[0] for name in several], suit)
+        mark = str(WILD_MARK) if marked else ""
+        parts.append(Line(f" {_marked(text, mark)} ", style=_style(several[0], wild)))
     return Line("").join(parts)
+
+
+def _marked(text: str, mark: str) -> str:
+    return text + mark if language() is Language.EN else mark + text
+
+
+def note(name: str, wild: str = "") -> str:
+    """What is written small below a tile: its notation, and the mark of a wild one."""
+    return _marked(name, str(WILD_MARK) if name == wild else "")
 
 
 def _together(ranks: Sequence[str], suit: str) -> str:

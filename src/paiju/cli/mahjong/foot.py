@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from rich.text import Text as Line
 
 from paiju.advice import mahjong as counsel
+from paiju.advice.wait import Wait
 from paiju.cli.bars import bar, in_rows
 from paiju.cli.columns import joined
 from paiju.cli.keys import legal
 from paiju.cli.mahjong import advice, faces, keys
-from paiju.cli.mahjong.told import MELDS
-from paiju.cli.scene import BLUE, GOLD, GREY, RED, TEAL, Scene, rule_line
+from paiju.cli.mahjong.told import meld_word
+from paiju.cli.scene import BLUE, GOLD, GREY, INDENT, RED, TEAL, Scene, rule_line
 from paiju.cli.speech import Text
 from paiju.core.tiles import read_names
 from paiju.mahjong.kinds import CLAIMS, KONG_ADDED, OPENING, ROBBING, TURN_CLAIM
@@ -20,7 +21,7 @@ from paiju.mahjong.state import State
 ADVICE_ROWS = 3
 
 YOUR_TURN = Text("轮到你：打一张牌", "your turn: discard a tile")
-CLAIMED = Text("碰好了：打一张牌", "taken: now discard a tile")
+CLAIMED = Text("{meld}好了：打一张牌", "taken: now discard a tile")
 OFFERED = Text("{who} 打出 {tile}：要不要？", "{who} discards {tile}: do you want it?")
 ROBBABLE = Text("{who} {kong} {tile}：抢不抢？", "{who}: {kong} of {tile}: rob it?")
 OPENING_READY = Text("还没开打，你已经有叫：要不要报听？", "before the first turn: declare ready?")
@@ -83,9 +84,13 @@ class Foot:
         if view.phase == OPENING:
             return str(OPENING_READY)
         if view.phase not in (CLAIMS, ROBBING):
-            return str(CLAIMED if view.turn_kind == TURN_CLAIM else YOUR_TURN)
+            return self._claimed(view) if view.turn_kind == TURN_CLAIM else str(YOUR_TURN)
         who, tile = self._scene.people.place(view.source), faces.face(view.tiles.names[view.tile])
-        return (OFFERED if view.phase == CLAIMS else ROBBABLE).of(who=who, tile=tile, kong=MELDS[KONG_ADDED])
+        kong = meld_word(self._rules, KONG_ADDED)
+        return (OFFERED if view.phase == CLAIMS else ROBBABLE).of(who=who, tile=tile, kong=kong)
+
+    def _claimed(self, view: State) -> str:
+        return CLAIMED.of(meld=meld_word(self._rules, view.melds[self._seat][-1][0]))
 
     def _bar(self, menu: int) -> list[Line]:
         """The keys of the legal actions, always in the same order, in as many rows as they need."""
@@ -114,7 +119,7 @@ class Foot:
         rows = self._several_kongs(view, menu)
         if not counsel.to_discard(view, self._seat):
             waiting = counsel.waits(self._rules, view, self._seat)
-            return rows + ([self._indent(advice.waits_line(self._rules, waiting))] if waiting else [])
+            return rows + (self._waits(waiting))
         discards = self.ready_discards(view, menu)
         most = ADVICE_ROWS - len(rows)
         if len(discards) > most:
@@ -122,8 +127,12 @@ class Foot:
             discards = [*discards[: most - 1], self._indent(Line(MORE.of(count=hidden), style=GREY))]
         return rows + discards
 
+    def _waits(self, waiting: Sequence[Wait]) -> list[Line]:
+        width = self._scene.width - INDENT
+        return [self._indent(advice.waits_line(self._scene, waiting, width))] if waiting else []
+
     def _indent(self, row: Line) -> Line:
-        return Line("  ").append_text(row)
+        return Line(" " * INDENT).append_text(row)
 
     def _several_kongs(self, view: State, menu: int) -> list[Line]:
         kinds = [text.split(" ")[1] for text in legal(self._rules.actions, menu, "kong") if " " in text]
@@ -145,5 +154,6 @@ class Foot:
             letter = keys.letter_of(order, kind)
             also = READY_KEY.of(key=f"4{letter}") if f"ready {names[kind]}" in declaring else None
             row = joined(Line(letter, style="bold"), also, str(advice.THROWING), faces.tile(names[kind]))
-            rows.append(self._indent(joined(row, "→", advice.waits_line(self._rules, waiting))))
+            width = self._scene.width - INDENT - row.cell_len - len(" → ")
+            rows.append(self._indent(joined(row, "→", advice.waits_line(self._scene, waiting, width))))
         return rows

@@ -9,7 +9,7 @@ from paiju.advice import mahjong as counsel
 from paiju.cli.keys import legal
 from paiju.cli.mahjong import advice, faces, foot, keys, table
 from paiju.cli.mahjong.foot import Foot
-from paiju.cli.mahjong.settlement import TIMES, settlement
+from paiju.cli.mahjong.settlement import settlement
 from paiju.cli.mahjong.told import MahjongTeller
 from paiju.cli.scene import Scene
 from paiju.cli.speech import Text
@@ -25,26 +25,28 @@ HELP = Text(
     """打牌   每张牌下面有一个字母：输入它，回车，就打那张。
        没有 h：h 是胡，手快不会打错牌；p 是碰，q 是离开，t 是听什么。
        也可以写 5p、五筒、5筒。
-数字   1 胡  2 碰  3 杠  4 报听  0 过；屏幕上只列出现在能做的。
-       也可以写 胡 hu、碰 peng、杠 gang、听 ting、过 guo。
+数字   1 胡  2 碰  3 杠  4 报听  5 吃  0 过；屏幕上只列出现在能做的。
+       也可以写 胡 hu、碰 peng、杠 gang、听 ting、吃 chi、过 guo。
        能杠几种时，数字后面加字母：3c 就是杠 c 下面那种。
-       4c 是打出 c 并且报听：手牌从此定死，能胡自动胡。
+       能吃几种时，51、52 是第一种、第二种，也可以写 chow 345p。
+       4c 是打出 c 并且报听：手牌从此定死。
 t      听什么、还有几张没见到、自己摸到值几倍。打哪张能听，不问也会写出来。
 why    为什么不可以：why 5p、why 碰、why 杠五筒
-rules  看一条规则：rules NJ-4.13，或者直接写 NJ-4.13
+rules  看一条规则：rules 加编号，或者直接写编号
 q      离开。回车：重画牌桌。
-记号   ▸ 轮到谁  【】 刚打出、可以要的牌  (+3) 这一盘的输赢""",
+记号   ▸ 轮到谁  【】 刚打出、可以要的牌  (+3) 这一盘的输赢  会 会儿，当任何牌""",
     """discard  every tile has a letter below it: type it and Enter. 5p works too.
          No tile is h, p, q or t: h wins, p is pong, q leaves, t tells the waits.
-numbers  1 win  2 pong  3 kong  4 declare ready  0 pass; words work too.
+numbers  1 win  2 pong  3 kong  4 declare ready  5 chow  0 pass; words too.
          The screen shows only what is allowed now.
          Of several kongs add a letter: 3c is the kong of the tile above c.
+         Of several chows 51 is the first, 52 the second; chow 345p works too.
          4c discards c and declares ready: the hand is frozen then.
 t        what the hand waits for, copies not seen yet, its worth when drawn
 why      why something is not allowed: why 5p, why pong, why kong 5p
-rules    one rule: rules NJ-4.13, or just NJ-4.13
+rules    one rule: rules and its id, or just the id
 q        leave. Enter: draw the table again.
-marks    ▸ who acts   【】 may be taken   (+3) points of this round""",
+marks    ▸ who acts   【】 may be taken   (+3) points of this round   * wild""",
 )
 
 
@@ -79,7 +81,7 @@ class Mahjong:
         if counsel.to_discard(view, seat):
             return Foot(scene, seat).ready_discards(view, 0)
         waiting = counsel.waits(scene.rules, view, seat)
-        return [advice.waits_line(scene.rules, waiting)] if waiting else []
+        return advice.waits_rows(scene, waiting) if waiting else []
 
     def meant(self, text: str, view: State, seat: int, menu: int) -> str | None:
         """The action that is meant."""
@@ -90,13 +92,9 @@ class Mahjong:
         """The action that a question is about."""
         return keys.asked_about(text, view, seat, rules.actions)
 
-    def faces(self, text: str) -> Line:
+    def faces(self, text: str, wild: str = "") -> Line:
         """Tiles in little room."""
-        return faces.compact(read_names(text))
-
-    def total(self, total: int) -> str:
-        """So many times the base."""
-        return TIMES.of(total=total)
+        return faces.compact(read_names(text), wild)
 
     def spoken(self, text: str) -> str:
         """An action in the language of the terminal."""

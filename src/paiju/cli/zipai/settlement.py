@@ -25,7 +25,6 @@ from paiju.zipai.play import ZipaiRules
 from paiju.zipai.state import State, Win
 
 NOBODY_WON = Text("{drawn}：牌揭完了，没有人胡", "the cards are used up and nobody has won")
-TOTAL = Text("{total} 息", "{total} xi")
 NOT_READY = Text("没有听", "not ready")
 WIN_POINTS = Text("胡牌", "wins")
 POT_NOW = Text("锅里还有 {pot} 分", "left in the pot: {pot}")
@@ -54,7 +53,7 @@ def _winner(scene: Scene[ZipaiRules], view: State, win: Win, score: dict[str, An
     """How the hand was won, its groups and what they count as, the items with their rules, the sum, who paid."""
     seat, by, tile, source = win
     won = ZipaiTeller(scene).how_won(seat, by, tile, source)
-    total = Line(TOTAL.of(total=score["total"]), style=f"bold {RED}")
+    total = Line(explain.total(scene.game, score["total"]), style=f"bold {RED}")
     yield joined("", Line(scene.people.label(seat), style=f"bold {RED}"), *won, "", total)
     items = [Item(**item) for item in score["items"]]
     yield sums.indented(_groups(scene, view, win, score["split"], items))

@@ -8,7 +8,7 @@ from paiju.cli.columns import joined
 from paiju.cli.explain import item_name
 from paiju.cli.scene import RED, Scene
 from paiju.cli.speech import Language, Text, Verb, language
-from paiju.cli.told import AND, PAYS, PAYS_EACH, Teller
+from paiju.cli.told import AND, PAYS, PAYS_EACH, Teller, worth_told
 from paiju.cli.zipai import faces
 from paiju.cli.zipai.advice import cards_of
 from paiju.core.events import HIDDEN, Event
@@ -33,7 +33,6 @@ WINS = {
     BY_TURN: Verb("胡", "wins with", "win with"),
     BY_WEI: Verb("{wei}好就胡", "wins by {wei}", "win by {wei}"),
 }
-TIMES = Text("{total} 息：{items}", "{total} xi: {items}")
 SHARE = Verb("从锅里拿 {paid} 分", "takes {paid} out of the pot", "take {paid} out of the pot")
 
 
@@ -94,7 +93,7 @@ class ZipaiTeller(Teller):
     def _score(self, event: Event) -> Line:
         names = (self._rules.plan.patterns[row].name for row, _ in event[4])
         items = str(AND).join(item_name(self._game, name) for name in names)
-        return self.says(event, TIMES.of(total=event[3], items=items))
+        return self.says(event, worth_told(self._game, event[3], items))
 
     def money(self, step: Sequence[Event]) -> Line | None:
         """What a win brings, from the others and from the pot; stakes tell themselves."""

@@ -11,7 +11,7 @@ from paiju.cli.speech import Text
 from paiju.cli.views import Family
 from paiju.cli.zipai import advice, faces, foot, keys, table
 from paiju.cli.zipai.foot import Foot
-from paiju.cli.zipai.settlement import TOTAL, parting, settlement
+from paiju.cli.zipai.settlement import parting, settlement
 from paiju.cli.zipai.told import ZipaiTeller
 from paiju.core.events import Event
 from paiju.zipai.cards import CARDS
@@ -89,13 +89,9 @@ class Zipai:
         """The action that a question is about."""
         return keys.asked_about(rules, text, view, seat)
 
-    def faces(self, text: str) -> Line:
+    def faces(self, text: str, wild: str = "") -> Line:
         """Cards close together."""
         return faces.group(CARDS.read(text))
-
-    def total(self, total: int) -> str:
-        """So many 息."""
-        return TOTAL.of(total=total)
 
     def spoken(self, text: str) -> str:
         """An action in the language of the terminal."""
