@@ -77,6 +77,14 @@ def test_names_in_both_languages(game: Game[Any]) -> None:
 
 
 @EVERY_GAME
+def test_every_option_is_tried_with_other_values(game: Game[Any]) -> None:
+    """Each game has a table of its options; that it holds every value is said there."""
+    table = (TESTS / "rules" / game.id / "test_options.py").read_text(encoding="utf-8")
+    assert [option.key for option in game.options if f'"{option.key}"' not in table] == []
+    assert re.search(r"^def test_every_option", table, re.MULTILINE)
+
+
+@EVERY_GAME
 def test_every_item_of_an_example_is_named(game: Game[Any]) -> None:
     named = {name for line in examples(game) for name in line["expect"].get("items", {})}
     assert named <= set(game.names)

@@ -15,21 +15,24 @@ from tests.kit import play_out, random_rules
 CHUNKS = 16
 ROUNDS = 2080
 """Rounds a game, in all chunks together."""
+MOMENTS = 0.04
+"""How often a round is stopped for what takes long."""
 
 
-def check_round(game: Game[Any], seed: int) -> AnyRound:
-    """All laws on one random round."""
+def check_round(game: Game[Any], seed: int, *, thorough: bool = False) -> AnyRound:
+    """All laws on one random round; `thorough`: those for every viewer for all of them after every event."""
     chooser = random.Random(seed)
     rules = random_rules(game, chooser)
     start = tuple(chooser.choice((0, 1, 7, 1000)) for _ in range(rules.seats))
 
     def visit(played: AnyRound) -> None:
         laws.check_now(played)
-        if chooser.random() < 0.1:
+        if chooser.random() < MOMENTS:
+            laws.check_views(played)
             laws.check_refusals(played, game.id)
 
     played = play_out(rules, seed, visit, balances=start)
-    laws.check_folds(played)
+    laws.check_folds(played, None if thorough else chooser)
     laws.check_frames(played)
     laws.check_end(played, start)
     return played
@@ -62,12 +65,13 @@ def seen_places(played: AnyRound, viewer: int) -> set[int]:
     deal = played.deal._replace(wall=tuple(range(len(played.deal.wall))))
     hands = played.rules.start(played.setup, deal)[3]
     places = set(hands[viewer])
-    at = sum(map(len, hands))
-    for event in played.log:
-        if played.rules.vocabulary.types[event[0]].name == "draw":
-            if event[1] == viewer:
-                places.add(at)
-            at += 1
+    front, back = sum(map(len, hands)), len(played.deal.wall)
+    for told in map(played.rules.vocabulary.read, played.log):
+        if told["event"] == "draw":
+            tail = bool(told.get("tail"))
+            front, back = (front, back - 1) if tail else (front + 1, back)
+            if told["seat"] == viewer:
+                places.add(back if tail else front - 1)
     return places
 
 

@@ -19,21 +19,33 @@ from tests.games.fulushou import test_fast_and_slow as fulushou
 from tests.games.weimaque import test_fast_and_slow as weimaque
 from tests.games.yushu import test_fast_and_slow as yushu
 from tests.mahjong import test_fast_and_slow as mahjong
+from tests.mahjong import test_hebei_fast_and_slow as hebei
+from tests.mahjong import test_peer as peer
 
 MINUTES = float(os.environ.get("PAIJU_SOAK_MINUTES", "0.1"))
-HANDS = 200_000 if MINUTES >= 15 else int(13_000 * MINUTES)
+HANDS = 200_000 if MINUTES >= 15 else int(12_000 * MINUTES)
 """A full soak compares at least 200,000 hands a game."""
-LAWS_SECONDS = MINUTES * 60 * 0.45
-"""How long each game plays whole rounds."""
+HAND_SECONDS = 0.009
+"""What one hand of every game takes, the slow readers included."""
+LAWS_SECONDS = max(MINUTES * 5, (MINUTES * 120 - HANDS * HAND_SECONDS) / len(games()))
+"""How long each game plays whole rounds: what the hands leave of two cores, and some anyway."""
 
 Check = Callable[[random.Random], Any]
 SCORES: dict[str, Check] = {
     "neijiang": mahjong.check_score,
     "yushu": yushu.check,
+    "hebei": hebei.check_random,
     "fulushou": fulushou.check,
     "weimaque": weimaque.check,
 }
-OTHERS: dict[str, Check] = {"waits": mahjong.check_waits, "wild readings": mahjong.check_readings}
+OTHERS: dict[str, tuple[Check, int]] = {
+    "waits": (mahjong.check_waits, 20),
+    "wild readings": (mahjong.check_readings, 20),
+    "wild waits": (yushu.check_waits, 200),
+    "wild marks": (yushu.check_marks, 20),
+    "shapes": (peer.check_random, 1),
+}
+"""With the part of the hands that each of them takes: one in so many."""
 
 
 def run(check: Check, seed: int, name: str) -> Any:
@@ -57,10 +69,11 @@ def test_soak_scores(game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("what", OTHERS)
 def test_soak_readers(what: str) -> None:
-    """Waits, and readings with wild tiles."""
+    """Waits, readings with wild tiles, shapes as another library sees them."""
+    check, part = OTHERS[what]
     start = random.SystemRandom().randrange(1 << 48)
-    for number in range(HANDS // 20):
-        run(OTHERS[what], start + number, what)
+    for number in range(HANDS // part):
+        run(check, start + number, what)
 
 
 def test_every_game_is_soaked() -> None:
@@ -68,7 +81,7 @@ def test_every_game_is_soaked() -> None:
 
 
 def _one_round(game: Game[Any], seed: int, chooser: random.Random) -> None:
-    check_round(game, seed)
+    check_round(game, seed, thorough=True)
 
 
 @pytest.mark.soak

@@ -161,9 +161,9 @@ def _next_distances(shapes: Shapes, hand: list[int]) -> list[int]:
 
 
 def test_ready_bits_agree_with_the_slow_reader() -> None:
-    """`short_of_one`, `short_after_discard`, `complete` on random hands of both sizes."""
+    """`short_of_one`, `short_after_discard`, `complete` on random hands of both sizes; `test_peer` has many more."""
     hits = 0
-    for seed in range(800):
+    for seed in range(250):
         chooser = random.Random(seed)
         players, shapes = chooser.choice(((4, FOUR), (6, SIX)))
         hand = random_hand(chooser, shapes.groups)
@@ -178,4 +178,4 @@ def test_ready_bits_agree_with_the_slow_reader() -> None:
         wins = slow_neijiang.best(hand.hand, [], hand.tile, players, "draw", set(), {}) is not None
         assert shapes.complete(shapes.keys(kinds), False) == wins
         hits += any(ready)
-    assert hits > 200
+    assert hits > 60

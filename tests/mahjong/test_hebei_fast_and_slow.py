@@ -33,6 +33,11 @@ def check(asked: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+def check_random(chooser: random.Random) -> bool:
+    """A random request through both; whether it is of a hand that wins."""
+    return bool(check(request(chooser)).get("win"))
+
+
 def check_split(asked: dict[str, Any]) -> None:
     """The groups are those of a best reading, the winning tile's first; the slow reader has none for pairs."""
     split, allowed = paiju.score(asked)["split"], best_splits(asked)

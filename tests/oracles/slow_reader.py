@@ -21,6 +21,7 @@ A split is the tuple of these groups in the order of `split_of`.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import product
 
 Group = tuple[str, str, tuple[str, ...] | int, int]
@@ -87,17 +88,20 @@ def _groups_of_first(natural: list[str], wilds: int) -> Iterator[tuple[Group, li
             yield ("chow", low, tuple(used), 3 - len(used)), used
 
 
-def _chows_with(tile: str) -> Iterator[tuple[str, list[str]]]:
+@cache
+def _chows_with(tile: str) -> list[tuple[str, list[str]]]:
     """Lowest place and natural tiles of every chow in which `tile` is natural."""
     rank, suit = int(tile[0]), tile[1]
+    found: list[tuple[str, list[str]]] = []
     if suit not in RUNNING_SUITS:
-        return
+        return found
     for low in range(max(1, rank - 2), min(7, rank) + 1):
         places = [f"{low + step}{suit}" for step in range(3)]
         for kept in product((True, False), repeat=3):
             used = [place for place, keep in zip(places, kept, strict=True) if keep]
             if tile in used:
-                yield places[0], used
+                found.append((places[0], used))
+    return found
 
 
 def _without(tiles: list[str], used: list[str]) -> list[str]:

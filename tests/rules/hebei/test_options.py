@@ -19,6 +19,7 @@ CLOSED = "123m678m234p45s11z"
 CRANE = "pong 111m, pong 999p, pong 222z, pong 777z"
 THIRTEEN = "19m19p19s1234567z"
 Options = dict[str, Any]
+Look = Callable[[Options], object]
 
 
 def zimo(options: Options) -> object:
@@ -62,7 +63,7 @@ def five(options: Options) -> object:
 
 
 def thirteen(options: Options) -> object:
-    return waits(THIRTEEN, options=options)
+    return len(waits(THIRTEEN, options=options))
 
 
 def kongs(options: Options) -> object:
@@ -84,39 +85,41 @@ def length(options: Options) -> object:
     return match.last
 
 
-CASES: list[tuple[str, Any, Callable[[Options], object]]] = [
-    ("base", 3, zimo),
-    ("honours", False, tiles),
-    ("dealer_bonus", False, zimo),
-    ("multi_win", False, several),
-    ("menqing", False, fed),
-    ("menqing_needs_zimo", True, fed),
-    ("dadiaoche", False, crane),
-    ("haidi", False, last),
-    ("haidi_on_discard", True, last_fed),
-    ("hualong", False, straight),
-    ("zhuowu", False, five),
-    ("zhuowu_single_wait", True, five),
-    ("thirteen_pair", "any", thirteen),
-    ("fed_kong", "all", kongs),
-    ("cap", 0, limit),
-    ("cap", 500, limit),
-    ("ready_seconds", 40, times),
-    ("discard_seconds", 5, times),
-    ("rounds", 3, length),
+CASES: list[tuple[str, object, Look, object, object]] = [
+    ("base", 3, zimo, [12, -4, -4, -4], [36, -12, -12, -12]),
+    ("honours", False, tiles, 136, 108),
+    ("dealer_bonus", False, zimo, [12, -4, -4, -4], [6, -2, -2, -2]),
+    ("multi_win", False, several, "BD", "B"),
+    ("menqing", False, fed, 2, 0),
+    ("menqing_needs_zimo", True, fed, 2, 0),
+    ("dadiaoche", False, crane, 5, 3),
+    ("haidi", False, last, 2, 0),
+    ("haidi_on_discard", True, last_fed, 0, 2),
+    ("hualong", False, straight, 7, 2),
+    ("zhuowu", False, five, 7, 2),
+    ("zhuowu_single_wait", True, five, 7, 2),
+    ("thirteen_pair", "any", thirteen, 3, 13),
+    ("fed_kong", "all", kongs, [-3, 0, 5, -2], [-4, 2, 4, -2]),
+    ("cap", 0, limit, [1000, -334, -333, -333], [2700, -900, -900, -900]),
+    ("cap", 500, limit, [1000, -334, -333, -333], [500, -167, -167, -166]),
+    ("ready_seconds", 40, times, (15, 15), (15, 40)),
+    ("discard_seconds", 5, times, (15, 15), (5, 15)),
+    ("rounds", 3, length, False, True),
 ]
 
 
-@pytest.mark.parametrize(("key", "value", "result"), CASES, ids=lambda case: str(getattr(case, "__name__", case)))
-def test_another_value_changes_the_result(key: str, value: Any, result: Callable[[Options], object]) -> None:
-    assert result({key: value}) != result({})
+@pytest.mark.parametrize(("key", "value", "look", "usual", "other"), CASES, ids=[f"{c[0]}={c[1]}" for c in CASES])
+def test_an_option_changes_what_it_says(key: str, value: object, look: Look, usual: object, other: object) -> None:
+    assert look({}) == usual
+    assert look({key: value}) == other
 
 
-def test_every_value_is_tried() -> None:
-    tried = {(key, value) for key, value, _ in CASES}
+def test_every_option_and_every_value_is_in_the_table() -> None:
+    told = {case[0] for case in CASES}
+    assert told == {option.key for option in GAME.options}
     for option in GAME.options:
-        others = {(option.key, choice) for choice in option.choices if choice != option.default}
-        assert others <= tried if others else option.key in {key for key, _ in tried}, option.key
+        for value in option.choices:
+            assert value == option.default or any(case[:2] == (option.key, value) for case in CASES)
 
 
 @pytest.mark.parametrize(

@@ -31,8 +31,8 @@ def test_ys_11_1_ys_11_2_tasks_give_play_money() -> None:
     assert career is not None
     tasks = career.standing(Sums(30, 0, 1))["tasks"]
     assert [(task["rounds"], task["done"]) for task in tasks] == [(30, True), (60, False)]
-    assert tasks[0]["rewards"] == {"游戏币": 5000, "元宝": 5}
-    assert tasks[1]["rewards"] == {"游戏币": 10000, "元宝": 10}
+    rewards = [{reward["name"]: reward["amount"] for reward in task["rewards"]} for task in tasks]
+    assert rewards == [{"游戏币": 5000, "元宝": 5}, {"游戏币": 10000, "元宝": 10}]
     assert not any(task["done"] for task in career.standing(Sums(29, 0, 0))["tasks"])
 
 

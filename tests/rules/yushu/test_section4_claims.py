@@ -1,6 +1,8 @@
 """Section 4: turn, claims, kongs, the locked wild tile."""
 
 from paiju.games.yushu.tiles import TILES
+from tests.kit import Table
+from tests.rules.neijiang.setups import refused_then
 from tests.rules.yushu.setups import WAITS_5M, sit
 
 
@@ -33,6 +35,26 @@ def test_ys_4_1_no_win_and_no_pass_right_after_a_claim() -> None:
     table = sit(["5p", "55p"]).play("A discard 5p; B pong")
     assert table.refused("B", "win") == "YS-4.1"
     assert table.refused("B", "pass") == "YS-4.1"
+
+
+def test_ys_4_1_a_kong_of_any_seats_discard_and_of_a_pong() -> None:
+    for seat in "BCD":
+        hands = ["5p", *("555p" if seat == letter else "" for letter in "BCD")]
+        assert sit(hands).play(f"A discard 5p; {seat} kong").melds(seat) == [("kong_exposed", "5p")]
+    assert sit(["5p", "", "", "55p"]).play("A discard 5p").refused("D", "kong") == "YS-4.1"
+
+
+def test_ys_4_1_the_fourth_tile_onto_a_pong_just_drawn_or_held_but_not_after_a_claim() -> None:
+    table = sit(["5p", "", "", "55p1s9s77s"], draws="4m4m4m5p7s").play("A discard 5p; D pong; D discard 1s").pass_all()
+    table.drain(left=55)
+    assert table.turn == "D"
+    assert "kong 5p" in table.menu("D")
+    table.play("D discard 9s").pass_all()
+    table.play("A discard 7s; D pong")
+    assert table.refused("D", "kong 5p") == "YS-4.1"
+    table.drain(left=50)
+    assert table.turn == "D"
+    assert "kong 5p" in table.menu("D"), "held since an earlier turn"
 
 
 def test_ys_4_2_a_win_before_a_pong_and_a_pong_before_a_chow() -> None:
@@ -89,6 +111,38 @@ def test_ys_4_6_with_nothing_but_wild_tiles_one_is_thrown_and_nobody_may_take_it
     assert rules.table.throwable(state, 1) == 1
 
 
+def _only_wild_left(b: str = "1s4s4m") -> Table:
+    """B chows 5p and pongs 7s, 3p and 2m, throwing `b`; D would win with an 8m if somebody could take it."""
+    hands = ["5p", f"8m8m46p77s33p22m{b}", "7s3p2m", "79m123p567s99s777p"]
+    table = sit(hands).play("A discard 5p; B chow 456p")
+    for tile, thrown in zip(("7s", "3p", "2m"), ("1s", "4s", "4m"), strict=True):
+        table.play(f"B discard {thrown}").pass_all()
+        table.play(f"C discard {tile}; B pong")
+    return table
+
+
+def test_ys_4_6_a_whole_round_in_which_a_wild_tile_must_be_thrown() -> None:
+    table = _only_wild_left()
+    at = table.events.index("B discard 8m")
+    assert table.events[at - 1] == "B pong 222m"
+    assert table.events[at + 1].startswith("C draw"), "nobody was asked"
+    assert refused_then(table, "B discard 8m", 3, "win") == "YS-4.6"
+    assert refused_then(table, "B discard 8m", 2, "pong") == "YS-4.6"
+    assert table.hand("B") == "8m"
+    table.finish()
+    assert "B" not in table.winners
+    assert TILES.index["8m"] in table.state.rivers[1]
+    assert sum(table.money) == 0
+
+
+def test_ys_4_6_near_miss_with_another_tile_in_the_hand_the_wild_tiles_stay() -> None:
+    hands = ["5p", "8m8m46p77s33p1s4s4m22m", "7s3p", ""]
+    table = sit(hands).play("A discard 5p; B chow 456p; B discard 1s").pass_all().play("C discard 7s; B pong")
+    table.play("B discard 4s").pass_all().play("C discard 3p; B pong")
+    assert table.menu("B") == {"discard 4m", "discard 2m"}
+    assert table.refused("B", "discard 8m") == "YS-4.5"
+
+
 def test_ys_4_6_a_wild_tile_on_the_table_is_offered_to_nobody() -> None:
     table = sit(["8m9p", "", "", WAITS_5M])
     state = table.state.copy()
@@ -103,18 +157,34 @@ def test_ys_4_7_declining_a_win_has_no_consequence() -> None:
 
 
 def test_ys_4_8_a_kong_needs_a_tile_in_the_wall() -> None:
-    kongs = sit(["5555m"])
-    assert "kong 5m" in kongs.menu("A")
-    state = kongs.state.copy()
-    state.left = 0
-    assert kongs.rules.why_not(state, 0, kongs.rules.actions.number("kong 5m")) == "YS-4.8"
+    """D has the last draw."""
+    table = sit(["", "", "", "2222p"]).drain(left=0)
+    assert (table.turn, table.left) == ("D", 0)
+    assert table.refused("D", "kong 2p") == "YS-4.8"
+
+
+def test_ys_4_8_near_miss_one_tile_is_enough() -> None:
+    table = sit(["", "", "2222p"], tail="9s").drain(left=1)
+    assert (table.turn, table.left) == ("C", 1)
+    table.play("C kong 2p")
+    assert (table.events[-1], table.left) == ("C draw 9s", 0)
+
+
+def _last_discards() -> Table:
+    """D throws 5p with four tiles left, and again the last tile: A could chow, B pong, C win."""
+    hands = ["46p1s", "55p", "46p123m567s99s777p", ""]
+    return sit(hands, tail="5p1s1s1s5p").drain(left=4).play("D discard 5p")
 
 
 def test_ys_4_9_with_an_empty_wall_a_discard_can_only_be_won() -> None:
-    table = sit(["5m", "46m", "55m", WAITS_5M]).play("A discard 5m")
-    state = table.state.copy()
-    assert table.rules.menu(state, 2)
-    state.left = 0
-    assert [bool(table.rules.menu(state, seat)) for seat in range(4)] == [False, False, False, True]
-    assert table.rules.why_not(state, 2, table.rules.actions.number("pong")) == "YS-4.9"
-    assert table.rules.why_not(state, 1, table.rules.actions.number("chow 456m")) == "YS-4.9"
+    table = _last_discards().pass_all().drain(left=0).play("D discard 5p")
+    assert (table.left, table.asked) == (0, "C")
+    assert table.refused("A", "chow 456p") == "YS-4.9"
+    assert table.refused("B", "pong") == "YS-4.9"
+    assert table.play("C win").winners == "C"
+
+
+def test_ys_4_9_near_miss_while_there_are_tiles_it_can_be_claimed() -> None:
+    table = _last_discards()
+    assert table.asked == "ABC"
+    assert [table.refused(seat, text) for seat, text in (("A", "chow 456p"), ("B", "pong"), ("C", "win"))] == [None] * 3

@@ -3,6 +3,7 @@
 from paiju.flow.away import AUTO, GONE, HERE
 from paiju.flow.registry import find
 from tests.kit import compiled
+from tests.rules.neijiang.setups import in_match
 from tests.rules.yushu.setups import WAITS_5M, sit, told
 
 
@@ -14,12 +15,30 @@ def test_ys_5_1_there_is_no_declaration_of_ready() -> None:
 
 
 def test_ys_5_2_the_second_time_out_in_a_row_is_auto_play_over_rounds_too() -> None:
-    table = sit(["9m"])
+    """A is too slow for the first time with its last draw of a round, for the second time in the next round."""
+    table = sit([]).drain(left=3)
+    assert table.turn == "A"
     table.round.lapse(0)
-    assert table.state.away[0] == HERE
-    assert table.round.lapses[0] == 1
-    assert table.rules.lapse_limit == 2
+    assert (table.state.away[0], table.round.lapses[0]) == (HERE, 1)
+    match = in_match(table)
+    table.finish()
+    match.close()
+    later = match.deal()
+    assert (later.state.dealer, later.asked()[0]) == (0, 0)
+    later.lapse(0)
+    assert later.state.away[0] == AUTO
     assert compiled("yushu", {"discard_seconds": 7}).seconds == 7
+
+
+def test_ys_5_2_the_second_time_out_is_already_answered_as_auto_play() -> None:
+    """D's first is an ordinary one: its 9m goes; the second is on a claim, and the system wins."""
+    table = sit(["", "", "", WAITS_5M], draws="1s1s9m5m")
+    while table.turn != "D":
+        table.drain_one()
+    table.round.lapse(3)
+    assert (table.events[-2], table.state.away[3]) == ("D discard 9m", HERE)
+    table.play("A discard 5m").round.lapse(3)
+    assert (table.winners, table.state.away[3]) == ("D", AUTO)
 
 
 def test_ys_5_2_an_answer_in_time_ends_the_row() -> None:

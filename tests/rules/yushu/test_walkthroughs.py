@@ -2,6 +2,7 @@
 
 from paiju.flow.away import AUTO, GONE
 from tests.kit import Table
+from tests.rules.neijiang.setups import refused_then
 from tests.rules.yushu.setups import items, sit, told, why
 
 
@@ -71,15 +72,54 @@ def test_3_near_miss_who_has_opened_needs_a_winning_hand() -> None:
     assert why("888m2359p147s", "8m", "pong 777s", "8m") == "YS-6.1"
 
 
+def test_3_near_miss_at_the_table_the_fourth_drawn_after_a_pong() -> None:
+    table = (
+        sit(["7s", "", "888m77s2359p147s9m"], draws="1s1s2s8m").play("A discard 7s; C pong; C discard 9m").pass_all()
+    )
+    table.drain(left=55)
+    assert (table.turn, table.hand("C")) == ("C", "8888m2359p147s")
+    assert table.refused("C", "win") == "YS-6.1"
+
+
+def _limited(last: str) -> Table:
+    """B chows 234p and draws the 8m that is wild; he holds three chows and a single tile."""
+    table = sit(["3p", f"24p123m456p789s{last}9m"], draws="1s1s1s8m").play("A discard 3p; B chow 234p; B discard 9m")
+    return table.pass_all().drain(left=55)
+
+
 def test_4_ys_6_8_ys_6_9_limited_wild_tiles() -> None:
+    table = _limited("5s")
+    assert table.hand("B") == "1238m456p5789s"
+    assert table.refused("B", "win") == "YS-6.8"
     assert why("123m456p789s5s", "8m", "chow 234p", "8m") == "YS-6.8"
+
+
+def test_4_near_miss_red_and_a_wild_tile_are_a_pair() -> None:
+    table = _limited("7z").play("B win")
+    assert table.items("B") == {"夹胡": 2}
     assert items("123m456p789s7z", "8m", "chow 234p", "8m") == {"夹胡": 2}
 
 
 def test_5_ys_6_5_one_tile_in_hand() -> None:
-    three = "pong 777s, pong 333p, pong 222m, "
-    assert why("9p", "9p", three + "chow 123m", "8m") == "YS-6.5"
-    assert items("9p", "9p", three + "kong_concealed 5555m", "8m") == {"飘胡": 4, "干巴": 1}
+    """D makes three pongs and then a chow, and cannot win any more with the 9p that is left."""
+    table = sit(["7s3p2m9p", "", "2m", "77s33p22m13m9p1s1s4s4s"])
+    table.play("A discard 7s; D pong; D discard 1s").pass_all().play("A discard 3p; D pong; D discard 1s").pass_all()
+    table.play("A discard 2m; D pong; D discard 4s").pass_all().drain(left=54).play("C discard 2m; D chow 123m")
+    table.play("D discard 4s").pass_all()
+    assert table.hand("D") == "9p"
+    table.play("A discard 9p")
+    assert refused_then(table, "A discard 9p", 3, "win") == "YS-6.5"
+    assert table.finish().winners != "D"
+
+
+def test_5_ys_7_3_near_miss_with_a_concealed_kong_in_place_of_the_chow() -> None:
+    table = sit(["7s3p2m9p", "", "", "77s33p22m5555m9p1s4s"], draws="1m4m6m1m9s", tail="4s")
+    table.play("A discard 7s; D pong; D discard 1s").pass_all().play("A discard 3p; D pong; D discard 4s").pass_all()
+    table.drain(left=54).play("D kong 5m; D discard 4s").pass_all()
+    table.play("A discard 2m; D pong; D discard 9s").pass_all()
+    assert table.hand("D") == "9p"
+    table.play("A discard 9p; D win")
+    assert table.items("D") == {"飘胡": 4, "干巴": 1}
 
 
 def test_6_ys_4_5_ys_5_2_ys_5_3_auto_play_keeps_the_wild_tile_and_wins() -> None:
