@@ -11,6 +11,9 @@ from paiju.flow.round import AnyRound
 from paiju.mahjong.play import MahjongRules
 from tests.kit import Table, compiled, play_out
 
+MOST_ROUNDS = 60
+"""So many rounds are tried for one in which a discard makes a hand ready."""
+
 
 def told(table: Table, game: str, letter: str) -> dict[str, tuple[int, int]]:
     """Tile → (left, total) of the waits of a seat."""
@@ -33,9 +36,11 @@ def test_waits_are_those_of_the_rules(game: str) -> None:
                 assert [wait.kind for wait in waiting] == rules.table.waits(view, seat, kind)
                 found[0] += 1
 
-    for seed in range(3):
+    for seed in range(MOST_ROUNDS):
         play_out(rules, seed, visit)
-    assert found[0] > 5 or game == "hebei"
+        if found[0] > 5 and seed >= 2:
+            return
+    assert found[0] > 0, "no discard made a hand ready"
 
 
 def test_waits_with_a_wild_tile_and_what_is_left_of_them() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from paiju.cli.mahjong import foot, keys
 from paiju.cli.mahjong.view import Mahjong
+from tests.kit import Table
 from tests.rules.yushu.setups import sit
 
 SEVERAL = ["chow 345p", "chow 456p", "chow 567p"]
@@ -32,3 +33,13 @@ def test_a_chow_is_understood_and_spoken_at_the_table() -> None:
     assert Mahjong().meant("51", round_.view(1), 1, menu) == "chow 345p"
     assert Mahjong().meant("0", round_.view(1), 1, menu) == "pass"
     assert foot.spoken("chow 345p") != foot.spoken("chow 456p")
+
+
+@pytest.mark.parametrize(
+    ("game", "wild", "rule"), [("yushu", "8m", "YS-4.1"), ("hebei", "", "HB-4.3"), ("neijiang", "", "NJ-4.2")]
+)
+def test_why_not_asks_about_some_chow_of_the_open_tile(game: str, wild: str, rule: str) -> None:
+    table = Table(["5p", "", "55p"], game=game, wild=wild).play("A discard 5p")
+    action = keys.asked_about("chow", table.round.view(1), 1, table.rules.actions)
+    assert table.state.tile in table.rules.actions.chow_tiles(action)
+    assert table.rules.why_not(table.state, 1, action) == rule

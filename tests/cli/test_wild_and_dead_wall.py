@@ -88,7 +88,9 @@ def test_many_waits_are_told_in_one_row_and_in_full_when_asked() -> None:
 
 
 def test_the_dead_wall_is_told_apart_from_what_may_be_drawn() -> None:
-    assert "还能摸 65 张，留 13 张不摸" in shown(robbing().round, 2, "hebei")
+    # a kong that may still be robbed has taken no tile from the tail
+    assert "还能摸 66 张，留 12 张不摸" in shown(robbing().round, 2, "hebei")
+    assert "还能摸 64 张，留 13 张不摸" in shown(robbing(multi_win=False).play("C pass").round, 0, "hebei")
     assert "牌墙剩 59 张" in shown(sit(CHOWS).round, 0, "yushu")
 
 
@@ -102,7 +104,7 @@ def test_each_game_has_its_words_for_kongs() -> None:
     assert "杠分 HB-9.1" in hebei
     for kong in ("下家 暗杠  八八八八条", "上家 放杠  七七七七筒", "你 明杠  西西西西"):
         assert kong in hebei
-    assert "座位      牌钱   杠分   这一盘   现在" in hebei
+    assert "座位      胡牌   杠分   这一盘   现在" in hebei
     for other in ("雨钱", "巴杠", "引杠", "黄庄"):
         assert other not in yushu + hebei
 
@@ -174,6 +176,10 @@ def test_what_a_win_pays_is_reckoned_from_its_total_for_each_payer() -> None:
     told_lines = [line.strip() for line in ending(table.round, 3, "yushu").splitlines() if "=" in line]
     total = table.rules.lines.scores(table.state)[0]["total"]
     assert told_lines == [f"下家：{total} 倍 × 2 庄家 × 2 点炮 = {4 * total}"]
+    limited = sit(["5m", "", "", WAITS_5M], pay_cap=5, base=3).play("A discard 5m; D win")
+    assert "4 倍 × 2 庄家 × 2 点炮，封顶 5 × 3 底注 = 15" in ending(limited.round, 3, "yushu")
+    staked = robbing(base=10).play("C win")
+    assert "(2 番 + 6 底分) × 10 底注 = 80" in ending(staked.round, 2, "hebei")
     hebei = robbing().play("C win")
     rows = [line for line in ending(hebei.round, 2, "hebei").splitlines() if "=" in line]
     assert ["+ 6 底分" in row for row in rows] == [True]

@@ -264,7 +264,15 @@ export interface Game extends GameLine {
   /** The unit of a score's total. */
   total: Unit;
   /** What units are called where the game has a name of its own for them. */
-  units: Partial<Record<Unit, { title: string; english: string }>>;
+  units: Partial<Record<Unit, Word>>;
+  /** What things of the table are called, such as `drawn`: a round that nobody wins. */
+  words: Record<string, Word>;
+}
+
+/** What people call a thing. */
+export interface Word {
+  title: string;
+  english: string;
 }
 
 export interface RoomLine {

@@ -38,6 +38,7 @@ export const game: Game = {
   },
   total: "times",
   units: {},
+  words: {},
   events: EVENTS.map((name, place) => ({
     code: place + 1,
     name,

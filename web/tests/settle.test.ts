@@ -5,7 +5,7 @@ import type { MahjongView, View } from "../src/fold";
 import { debtsOf } from "../src/table/settle/debts";
 import { movedBy, movesOf, type Row } from "../src/table/settle/money";
 import { ranked } from "../src/table/settle/ranks";
-import { alike } from "../src/table/settle/reckoning";
+import { alike, bracketed } from "../src/table/settle/reckoning";
 import { sumOf } from "../src/table/settle/sum";
 import type { Item, Reckoning, Step } from "../src/wire";
 
@@ -173,5 +173,11 @@ describe("what a win comes to", () => {
   test("is told once for those who pay by the same steps", () => {
     const lines = alike([sum(0, step("庄家", 2)), sum(1), sum(2, step("庄家", 2)), sum(3, step("庄家", 3))]);
     expect(lines.map((line) => line.map(({ payer }) => payer))).toEqual([[0, 2], [1], [3]]);
+  });
+
+  test("needs brackets where something is added before it is multiplied", () => {
+    const signs = (...given: Step["sign"][]) => given.map((sign) => ({ ...step("", 2), sign }));
+    const needed = [signs(), signs("×", "×"), signs("+"), signs("+", "×"), signs("×", "+", "≤", "×"), signs("×", "+")];
+    expect(needed.map(bracketed)).toEqual([0, 0, 0, 1, 2, 0]);
   });
 });

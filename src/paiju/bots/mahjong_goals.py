@@ -88,7 +88,7 @@ def goals(plan: Plan, melds: Sequence[Declared], wilds: int) -> tuple[Goal, ...]
     """The sorts that win with these declared groups; of those that ask for more, only what the scorer pays more for.
 
     `wilds`: wild tiles in the hand. What is declared, and which kind is wild, matters for its sort only, so that the
-    same few questions answer for all rounds.
+    same few questions answer for all rounds of one compiled set of rules.
     """
     wild = plan.wilds[len(plan.wilds) // 2] if plan.wilds else NONE
     alike = Sample(plan.shapes, (), wild).alike(melds)

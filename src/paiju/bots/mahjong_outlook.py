@@ -62,7 +62,7 @@ class Outlook:
         self.held = holding(view, seat)
         self.live = live_tiles(view, self.held)
         self._rivals = [rival for rival in view.playing() if rival != seat]
-        left = max(0, drawable(view.left, view.kongs(), plan.dead_wall))
+        left = max(0, drawable(view.left, view.replaced(), plan.dead_wall))
         self.turns = -(-left // (len(self._rivals) + 1))
         """Own draws that are left, if nobody claims."""
         unseen = max(1, sum(self.live))

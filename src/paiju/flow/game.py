@@ -220,11 +220,19 @@ class Lines(Protocol[S_contra]):
 R = TypeVar("R", bound="Rules[Any]")
 
 
-class Measure(NamedTuple):
-    """A word for what is counted."""
+class Word(NamedTuple):
+    """What people call a thing, in Chinese and in English."""
 
     title: str
     english: str
+
+
+WORDS: Mapping[str, Word] = {
+    "drawn": Word("黄庄", "exhausted wall"),
+    "win_money": Word("胡牌", "wins"),
+    "not_ready": Word("没有听", "not ready"),
+}
+"""Things that every game has a word for: a round that nobody wins, the money of wins, a hand that waits for nothing."""
 
 
 @dataclass(frozen=True)
@@ -254,8 +262,10 @@ class Game(Generic[R]):
     """Score items and payments: Chinese name → English name."""
     total: str = "times"
     """The unit that the total of a score counts."""
-    units: Mapping[str, Measure] = field(default_factory=dict)
+    units: Mapping[str, Word] = field(default_factory=dict)
     """Unit → what people call it in this game, where it has a name of its own."""
+    words: Mapping[str, Word] = field(default_factory=lambda: WORDS)
+    """Thing → what people of this game call it: those of `WORDS`, and what its family tells more."""
     career: Career | None = None
     """What is kept for each player over all sessions; None: nothing."""
     ties: Mapping[str, tuple[object, ...]] = field(default_factory=dict)

@@ -42,6 +42,10 @@ class Option:
             return any(value == choice and type(value) is type(choice) for choice in self.choices)
         return is_integer(value) and isinstance(value, int) and value >= self.least
 
+    def kept(self, value: Any) -> Any:
+        """An accepted value in the form in which it is kept."""
+        return value
+
     def values(self) -> str:
         """The possible values, for people."""
         return ", ".join(str(choice).lower() for choice in self.choices) or f"integer ≥ {self.least}"
@@ -63,7 +67,7 @@ def completed(options: Iterable[Option], given: Mapping[str, object], at: str = 
             raise InvalidError("unknown_option", f"there is no option {key!r}", pointer(at, key))
         if not option.accepts(value):
             raise InvalidError("bad_request", f"{key} must be one of: {option.values()}", pointer(at, key))
-    return {option.key: given.get(option.key, option.default) for option in known.values()}
+    return {option.key: option.kept(given.get(option.key, option.default)) for option in known.values()}
 
 
 def differing(options: Iterable[Option], values: Mapping[str, Any]) -> dict[str, Any]:

@@ -115,7 +115,7 @@ def _joined(
     return joined
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 15)
 def suit_marked(
     counts: tuple[int, ...], wilds: int, pairs: int, view: _View, first: int
 ) -> tuple[tuple[int, Split], ...]:

@@ -128,7 +128,7 @@ class Menus:
     def drawable(self, state: State) -> int:
         """How many tiles may still be drawn in turn; they are fewer than are left where there is a dead wall."""
         dead = self.plan.dead_wall
-        return drawable(state.left, state.kongs(), dead) if dead else state.left
+        return drawable(state.left, state.replaced(), dead) if dead else state.left
 
     def kong_fits(self, state: State) -> bool:
         """Whether a kong has a replacement to draw that leaves the dead wall whole."""

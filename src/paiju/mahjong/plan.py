@@ -18,7 +18,7 @@ from paiju.mahjong.facts import Came, Declared, Facts
 from paiju.mahjong.kinds import KONG_MONEY, NONE
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
-from paiju.mahjong.steps import Step, reckoned
+from paiju.mahjong.steps import Step
 from paiju.mahjong.words import USUAL, Words
 
 if TYPE_CHECKING:
@@ -39,8 +39,12 @@ class Due(NamedTuple):
 
 def owed(payer: int, total: int, steps: Iterable[Step]) -> Due:
     """What the steps make of the total of a win; those that change nothing are not told."""
-    telling = tuple(step for step in steps if step.sign == "≤" or step.value != (step.sign == "×"))
-    return Due(payer, reckoned(total, telling), steps=telling)
+    telling: list[Step] = []
+    for step in steps:
+        before, total = total, step.taken(total)
+        if total != before:
+            telling.append(step)
+    return Due(payer, total, steps=tuple(telling))
 
 
 class Contest(Protocol):

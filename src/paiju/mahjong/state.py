@@ -11,7 +11,7 @@ from paiju.core.ledger import Row
 from paiju.core.lists import frozen
 from paiju.core.tiles import TileSet
 from paiju.mahjong.fold import FOLD
-from paiju.mahjong.kinds import BEFORE, KONG_EXPOSED, NONE
+from paiju.mahjong.kinds import BEFORE, KONG_EXPOSED, KONGED, NONE, ROBBING
 
 Meld = tuple[int, int, int, int]
 """Kind, tile (the lowest of a chow), seat it was taken from (or `NOBODY`), taken tile (or `NONE`)."""
@@ -151,6 +151,10 @@ class State:
     def kongs(self) -> int:
         """How many kongs were made in the round; a robbed one is none."""
         return sum(meld[0] >= KONG_EXPOSED for melds in self.melds for meld in melds)
+
+    def replaced(self) -> int:
+        """How many kongs took a tile from the wall; one that waits for it, or may be robbed, is none of them."""
+        return self.kongs() - (self.phase in (ROBBING, KONGED))
 
     def concealed(self, seat: int) -> list[int]:
         """The kinds in a hand, sorted, as far as the viewer knows them."""

@@ -20,6 +20,12 @@ class Step(NamedTuple):
         return amount * self.value if self.sign == "×" else min(amount, self.value)
 
 
+def bracketed(steps: Sequence[Step]) -> int:
+    """How many of the steps, told one behind the other, need brackets around them and the total: 0 for none."""
+    signs = [step.sign for step in steps]
+    return max((at + 1 for at, sign in enumerate(signs) if sign == "+" and "×" in signs[at:]), default=0)
+
+
 def reckoned(total: int, steps: Sequence[Step]) -> int:
     """What all the steps make of the total of a win."""
     for step in steps:

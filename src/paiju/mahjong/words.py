@@ -2,14 +2,8 @@
 
 from typing import NamedTuple
 
+from paiju.flow.game import Word
 from paiju.mahjong.kinds import KONG_EXPOSED
-
-
-class Word(NamedTuple):
-    """A thing by its Chinese and its English name."""
-
-    title: str
-    english: str
 
 
 class Words(NamedTuple):
@@ -21,6 +15,10 @@ class Words(NamedTuple):
     kong_money: Word = Word("杠钱", "kong money")
     drawn: Word = Word("流局", "exhausted wall")
     """A round that nobody wins."""
+    win_money: Word = Word("胡牌", "wins")
+    """What is paid for wins."""
+    not_ready: Word = Word("没有听", "not ready")
+    """Of a hand that waits for nothing."""
 
     def kong(self, kind: int) -> Word:
         """What a kong of this kind of meld is called."""

@@ -95,6 +95,7 @@ def test_ranks_of_others_are_told_and_nothing_else_of_them(tmp_path: Path, monke
         assert {player: rank["name"] for player, rank in told.items()} == {"high": "四万", "low": "白板"}
         assert await ranks(built, "yushu", *scores) == await ranks(built, "neijiang", *scores) == {}
         assert await ranks(built, "hebei") == {}
+        assert (await built.get("/api/ranks/hebei?player=high")).status_code == 401
 
     run(tmp_path, test)
 
@@ -102,7 +103,8 @@ def test_ranks_of_others_are_told_and_nothing_else_of_them(tmp_path: Path, monke
 def test_so_many_ranks_at_once_and_one_more_is_refused(tmp_path: Path) -> None:
     async def test(built: Inside) -> None:
         assert len(await ranks(built, "hebei", *map(str, range(MOST_AT_ONCE)))) == MOST_AT_ONCE
-        answer = await built.get("/api/ranks/hebei?" + "&".join(["player=x"] * (MOST_AT_ONCE + 1)))
+        many = "&".join(["player=x"] * (MOST_AT_ONCE + 1))
+        answer = await built.get(f"/api/ranks/hebei?{many}", await built.guest("p8"))
         assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad_request")
 
     run(tmp_path, test)
@@ -111,4 +113,4 @@ def test_so_many_ranks_at_once_and_one_more_is_refused(tmp_path: Path) -> None:
 async def ranks(built: Inside, game: str, *players: str) -> Any:
     """Player → rank."""
     query = "&".join(f"player={player}" for player in players)
-    return (await built.get(f"/api/ranks/{game}?{query}")).json()["ranks"]
+    return (await built.get(f"/api/ranks/{game}?{query}", await built.guest("p9"))).json()["ranks"]

@@ -6,13 +6,14 @@ import pytest
 
 from paiju.core.errors import InvalidError
 from paiju.core.events import Seen
+from paiju.core.tiles import compact, read_names
 from paiju.flow import registry
 from paiju.flow.game import Game
 from paiju.flow.options import completed
+from paiju.flow.tile_option import TileOption
 from paiju.formats import pages
 from paiju.formats import request as requests
 from paiju.formats import score as scores
-from paiju.mahjong.tile_option import TileOption
 from paiju.server.http import models
 from paiju.server.http.games import Lang
 from tests.kit.examples import GAMES, examples
@@ -72,7 +73,7 @@ def test_tiles_of_an_option_are_told_by_name_and_taken_one_by_one() -> None:
     assert (line["key"], line["default"], len(line["tiles"])) == ("big_kong_tiles", "1p1s7z", 28)
     options = registry.find("yushu").options
     for text in ("", *line["tiles"], "".join(line["tiles"])):
-        assert completed(options, {line["key"]: text})[line["key"]] == text
+        assert completed(options, {line["key"]: text})[line["key"]] == compact(read_names(text))
     with pytest.raises(InvalidError) as caught:
         completed(options, {line["key"]: "1z"})
     assert caught.value.at == "/options/big_kong_tiles"

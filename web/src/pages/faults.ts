@@ -11,9 +11,10 @@ export function told(fault: Refusal): string {
   return words.faults[fault.code] ?? words.fault(fault.code, fault.message);
 }
 
-/** Of `wrong_count`: how many tiles there should be, where the server says it. */
+/** Of a hand with a `wrong_count`: how many tiles there should be, where the server says it. */
 function wantedIn(fault: Refusal): number | null {
-  const found = fault.code === "wrong_count" ? /\bnot (\d+)$/.exec(fault.message)?.[1] : undefined;
+  const found =
+    fault.code === "wrong_count" && fault.at === "/hand" ? /\bnot (\d+)$/.exec(fault.message)?.[1] : undefined;
   return found === undefined ? null : Number(found);
 }
 

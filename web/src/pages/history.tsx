@@ -19,21 +19,15 @@ interface Rounds {
   before: number | null;
 }
 
-interface Start extends Rounds {
-  standings: Standing[];
-}
-
 /** Who never gave a name has played nothing. */
-async function first(): Promise<Start> {
-  if (!guest.peek()) return { rounds: [], before: null, standings: [] };
-  const [played, standings] = await Promise.all([history(), careers()]);
-  return { ...played, standings };
-}
+const first = async (): Promise<Rounds> => (guest.peek() ? history() : { rounds: [], before: null });
+const reached = async (): Promise<Standing[]> => (guest.peek() ? careers() : []);
 
 export function HistoryPage(): JSX.Element {
   const words = t().pages;
   const all = useLoaded(games, []);
   const start = useLoaded(first, []);
+  const standings = useLoaded(reached, []);
   const [later, setLater] = useState<Rounds | null>(null);
   const more = useAttempt();
   const rounds = [...(start.value?.rounds ?? []), ...(later?.rounds ?? [])];
@@ -47,7 +41,8 @@ export function HistoryPage(): JSX.Element {
     <Page title={words.history.title}>
       <Trouble fault={start.fault} onAgain={start.again} />
       {!start.value && !start.fault && <Loading />}
-      <Careers standings={start.value?.standings ?? []} games={all.value ?? []} />
+      <Trouble fault={standings.fault} onAgain={standings.again} />
+      <Careers standings={standings.value ?? []} games={all.value ?? []} />
       {rounds.length > 0 && <h2>{words.history.roundsTitle}</h2>}
       {start.value && rounds.length === 0 && (
         <div class="notice">

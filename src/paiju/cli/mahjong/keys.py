@@ -25,7 +25,7 @@ DIGITS = {
 _WORDS = {
     "win": ("胡", "和", "胡牌", "自摸", "h", "hu"),
     "pong": ("碰", "p", "peng"),
-    "kong": ("杠", "槓", "gang", "暗杠", "巴杠", "引杠"),
+    "kong": ("杠", "槓", "gang", "暗杠", "巴杠", "引杠", "明杠", "补杠"),
     "ready": ("听", "报听", "聽", "ting"),
     "chow": ("吃", "chi"),
     "pass": ("过", "過", "不要", "guo"),
@@ -102,7 +102,8 @@ def _tile(text: str, order: Sequence[int], tiles: TileSet) -> str | None:
 def asked_about(text: str, view: State, seat: int, actions: Actions) -> int:
     """The number of the action in a question; a verb without its tile is taken to be about the tile just drawn.
 
-    A pong or win of a tile that does not lie there is a question about the pong or win.
+    A pong or win of a tile that does not lie there is a question about the pong or win, a chow without its tiles one
+    about some chow of the tile that lies there.
 
     Errors: `bad_request`.
     """
@@ -111,4 +112,11 @@ def asked_about(text: str, view: State, seat: int, actions: Actions) -> int:
         text = text.partition(" ")[0]
     if text in ("kong", "ready", "discard") and view.phase == TURN and view.turn == seat and order:
         text = f"{text} {actions.tiles.names[order[-1]]}"
+    if text == "chow":
+        return next((chow for chow in chows_of(actions) if view.tile in actions.chow_tiles(chow)), actions.chow)
     return actions.number(text)
+
+
+def chows_of(actions: Actions) -> range:
+    """The numbers of all chows of a game."""
+    return range(actions.chow, actions.count)

@@ -26,14 +26,13 @@ from paiju.mahjong.kinds import BY_KONG, NONE, WIN_MONEY
 from paiju.mahjong.plan import Due
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import State, Win
-from paiju.mahjong.steps import Step
+from paiju.mahjong.steps import Step, bracketed
 
 DRAWN = Text("{drawn}：牌摸完了，没有人胡", "{drawn}: nobody has won")
 ORDINAL = Text("{place}胡", "{place} win")
+LIMIT = Text("，{word} {value}", ", {word} {value}")
 VOID = Text("作废：", "struck out:")
 OWED = Text("{payer} 欠 {payee} {due} 分", "{payer} owed {payee} {due}")
-NOT_READY = Text("没听", "not ready")
-WIN_POINTS = Text("牌钱", "wins")
 DEBT = Text("{payer} 欠 {due} 分", "{payer} owes {due}")
 MOVED = Text("杠上炮：{before} 的{money}转给 {payee}", "discard after a kong: the {money} of {before} moves to {payee}")
 WRITTEN = Text("开杠时记下，盘末再付", "written down for each kong, paid at the end of the round")
@@ -77,9 +76,16 @@ def _reckoned(scene: Scene[MahjongRules], view: State, place: int, score: dict[s
     for steps, dues in payers.items():
         if steps:
             who = str(AND).join(scene.people.place(due.payer) for due in dues)
-            told = [f"{step.sign} {step.value} {Text(step.title, step.english)}" for step in steps]
-            start = f"{who}{explain.COLON}{explain.total(scene.game, score['total'])}"
-            yield Line(" ".join([start, *told, f"= {dues[0].due}"]), style=GREY)
+            told = [explain.total(scene.game, score["total"]), *map(_step, steps)]
+            inner = bracketed(steps)
+            if inner:
+                told[: inner + 1] = [f"({''.join(told[: inner + 1])})"]
+            yield Line(f"{who}{explain.COLON}{''.join(told)} = {dues[0].due}", style=GREY)
+
+
+def _step(step: Step) -> str:
+    word = Text(step.title, step.english)
+    return LIMIT.of(word=str(word), value=step.value) if step.sign == "≤" else f" {step.sign} {step.value} {word}"
 
 
 def _won(scene: Scene[MahjongRules], view: State, place: int, win: Win, total: int) -> Line:
@@ -112,7 +118,7 @@ def _others(scene: Scene[MahjongRules], view: State) -> Iterator[RenderableType]
 
 def _waits(scene: Scene[MahjongRules], waiting: list[Wait]) -> Line:
     if not waiting:
-        return Line(str(NOT_READY), style=GREY)
+        return Line(word(scene.rules.plan.words.not_ready), style=GREY)
     tiles = faces.compact(scene.rules.plan.tiles.names[wait.kind] for wait in waiting)
     return joined(Line(str(advice.WAITS), style="bold"), tiles)
 
@@ -172,7 +178,11 @@ def _debts(scene: Scene[MahjongRules], owed: Iterable[Owed]) -> list[Line]:
 
 def _columns(scene: Scene[MahjongRules], view: State) -> list[sums.Column]:
     """Points of the wins, and of every other payment; those for kongs together, whatever each is called."""
-    columns = {str(WIN_POINTS): moved_by((row for row in view.rows if row.reason == WIN_MONEY), view.seats)}
+    columns = {
+        word(scene.rules.plan.words.win_money): moved_by(
+            (row for row in view.rows if row.reason == WIN_MONEY), view.seats
+        )
+    }
     for rule, names in _named(scene.rules.plan.payments).items():
         reasons = [reason for reason, payment in scene.rules.plan.payments.items() if payment.rule == rule]
         rows = [row for row in view.rows if row.reason in reasons and row.paid]

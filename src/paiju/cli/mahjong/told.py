@@ -12,6 +12,7 @@ from paiju.cli.speech import Text, Verb
 from paiju.cli.told import AND, PAYS, PAYS_EACH, Teller, worth_told
 from paiju.core.events import Event
 from paiju.core.ledger import RowState
+from paiju.flow.game import Word
 from paiju.mahjong import events
 from paiju.mahjong.facts import declared
 from paiju.mahjong.kinds import (
@@ -25,7 +26,6 @@ from paiju.mahjong.kinds import (
     WIN_MONEY,
 )
 from paiju.mahjong.play import MahjongRules
-from paiju.mahjong.words import Word
 
 MELDS = {CHOW: Text("吃", "chow"), PONG: Text("碰", "pong")}
 WILD = Text("会儿", "wild tile")

@@ -1,6 +1,6 @@
 """歪胡子（福禄寿） as a value: all that the rest of Paiju knows of it."""
 
-from paiju.flow.game import Game
+from paiju.flow.game import WORDS, Game, Word
 from paiju.flow.options import completed
 from paiju.games.fulushou.judge import judge, waits
 from paiju.games.fulushou.options import OPTIONS
@@ -25,5 +25,6 @@ FULUSHOU: Game[FulushouRules] = Game(
     vocabulary=SPEECH,
     names={row.name: row.english for row in patterns(completed(OPTIONS, {}))},
     total="xi",
+    words={**WORDS, "drawn": Word("荒庄", "exhausted wall")},
     ties=TIES,
 )

@@ -1,13 +1,13 @@
 """河北麻将 as a value: all that the rest of Paiju knows of it."""
 
-from paiju.flow.game import Game, Measure, Speech
+from paiju.flow.game import Game, Speech, Word
 from paiju.flow.options import completed
 from paiju.games.hebei import local
 from paiju.games.hebei.judge import judge, waits
 from paiju.games.hebei.options import OPTIONS
 from paiju.games.hebei.patterns import patterns
 from paiju.games.hebei.ranks import CAREER
-from paiju.games.hebei.rules import HebeiRules, compile_rules
+from paiju.games.hebei.rules import WORDS, HebeiRules, compile_rules
 from paiju.games.hebei.ties import TIES
 from paiju.games.hebei.tiles import tiles_of
 from paiju.mahjong.kinds import KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED, MELD_NAMES, PONG, WAY_NAMES
@@ -37,7 +37,8 @@ HEBEI: Game[HebeiRules] = Game(
     ),
     names={row.name: row.english for row in _ROWS} | {p.name: p.english for p in local.PAYMENTS.values()},
     total="points",
-    units={"points": Measure("番", "points")},
+    words=WORDS._asdict(),
+    units={"points": Word("番", "points")},
     career=CAREER,
     ties=TIES,
 )

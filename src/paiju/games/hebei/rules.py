@@ -6,6 +6,7 @@ from typing import Any
 
 from paiju.core import seeds
 from paiju.core.seats import others
+from paiju.flow.game import Word
 from paiju.flow.patterns import best
 from paiju.flow.score import Item, Score
 from paiju.games.hebei import local
@@ -31,7 +32,7 @@ from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
 from paiju.mahjong.steps import Step
-from paiju.mahjong.words import Word, Words
+from paiju.mahjong.words import Words
 
 DEAD_WALL = 12
 """Six stacks (HB-10.1)."""

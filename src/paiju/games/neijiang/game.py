@@ -1,10 +1,10 @@
 """内江麻将 as a value: all that the rest of Paiju knows of it."""
 
-from paiju.flow.game import Game, Measure, Speech
+from paiju.flow.game import Game, Speech, Word
 from paiju.games.neijiang.judge import judge, waits
 from paiju.games.neijiang.options import OPTIONS
 from paiju.games.neijiang.patterns import OWN_DRAW, patterns
-from paiju.games.neijiang.rules import PAYMENTS, TILES, NeijiangRules, compile_rules
+from paiju.games.neijiang.rules import PAYMENTS, TILES, WORDS, NeijiangRules, compile_rules
 from paiju.games.neijiang.ties import TIES
 from paiju.mahjong.kinds import KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED, MELD_NAMES, PONG, WAY_NAMES
 from paiju.mahjong.speech import MARKS
@@ -32,6 +32,7 @@ NEIJIANG: Game[NeijiangRules] = Game(
         marks=MARKS,
     ),
     names={row.name: row.english for row in _ROWS} | {p.name: p.english for p in PAYMENTS.values()},
-    units={"points": Measure("份底金", "stakes")},
+    words=WORDS._asdict(),
+    units={"points": Word("份底金", "stakes")},
     ties=TIES,
 )

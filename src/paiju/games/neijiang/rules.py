@@ -6,6 +6,7 @@ from typing import Any
 
 from paiju.core.tiles import TileSet
 from paiju.flow.booking import Payment
+from paiju.flow.game import Word
 from paiju.flow.patterns import best, items, summed
 from paiju.flow.score import Item, Score
 from paiju.games.neijiang import local
@@ -28,7 +29,7 @@ from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.shapes import Shapes
 from paiju.mahjong.state import State
 from paiju.mahjong.steps import Step, reckoned
-from paiju.mahjong.words import Word, Words
+from paiju.mahjong.words import Words
 
 TILES = TileSet([("p", "123456789"), ("s", "123456789")])
 """同子 and 条子, four copies of each (NJ-1.1)."""
@@ -61,6 +62,8 @@ WORDS = Words(
     added_kong=Word("巴杠", "added kong"),
     kong_money=Word("雨钱", "rain money"),
     drawn=Word("黄庄", "exhausted wall"),
+    win_money=Word("牌钱", "wins"),
+    not_ready=Word("无叫", "not ready"),
 )
 """As its players say (NJ-4.4, NJ-4.5, NJ-9.1, NJ-10.1)."""
 

@@ -1,24 +1,17 @@
 """榆树麻将 as a value: all that the rest of Paiju knows of it."""
 
-from paiju.flow.career import Career, Reward, Task
 from paiju.flow.game import Game, Speech
 from paiju.games.yushu.judge import judge, waits
 from paiju.games.yushu.local import PAYMENTS
 from paiju.games.yushu.options import OPTIONS
 from paiju.games.yushu.patterns import CLASSES, FANS
 from paiju.games.yushu.rules import YushuRules, compile_rules
+from paiju.games.yushu.tasks import CAREER
 from paiju.games.yushu.ties import TIES
 from paiju.games.yushu.tiles import TILES, WILDS
 from paiju.mahjong.kinds import MELD_KINDS, WAY_NAMES
 from paiju.mahjong.speech import marks
-
-
-def _rewards(coins: int, ingots: int) -> tuple[Reward, Reward]:
-    return Reward("游戏币", "coins", coins), Reward("元宝", "ingots", ingots)
-
-
-TASKS = (Task("YS-11.1", 30, _rewards(5000, 5)), Task("YS-11.1", 60, _rewards(10_000, 10)))
-"""What many rounds give (YS-11.1)."""
+from paiju.mahjong.words import USUAL
 
 YUSHU: Game[YushuRules] = Game(
     id="yushu",
@@ -30,7 +23,7 @@ YUSHU: Game[YushuRules] = Game(
     sentence_english="Three suits and red dragons; one kind is wild in each round, and all three others pay a win.",
     faces=("8m", "1s", "7z"),
     options=OPTIONS,
-    career=Career(tasks=TASKS, escapes="YS-5.4"),
+    career=CAREER,
     compile=compile_rules,
     judge=judge,
     waits=waits,
@@ -42,6 +35,7 @@ YUSHU: Game[YushuRules] = Game(
         marks=marks("kong_draw"),
         wilds=tuple(TILES.names[kind] for kind in WILDS),
     ),
+    words=USUAL._asdict(),
     names={row.name: row.english for row in (*CLASSES, *FANS.values())}
     | {payment.name: payment.english for payment in PAYMENTS.values()},
     ties=TIES,

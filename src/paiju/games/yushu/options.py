@@ -1,8 +1,8 @@
 """榆树麻将: the options of its rule page."""
 
 from paiju.flow.options import Needs, Option, switch
+from paiju.flow.tile_option import TileOption
 from paiju.games.yushu.tiles import TILES
-from paiju.mahjong.tile_option import TileOption
 
 OPTIONS = (
     Option("base", 1, "YS-8.1", "底注", "stake 底注", least=1, common=True),

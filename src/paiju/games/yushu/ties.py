@@ -5,7 +5,7 @@ from paiju.flow.career import Career
 from paiju.flow.match import Match
 from paiju.flow.round import Round
 from paiju.flow.window import Window
-from paiju.games.yushu import local, options, patterns, rules, scorer, tiles
+from paiju.games.yushu import local, options, patterns, rules, scorer, tasks, tiles
 from paiju.mahjong import facts, fold, idle, marks, payments, plan, wall, wilds
 from paiju.mahjong.lines import Lines
 from paiju.mahjong.menus import Menus
@@ -83,7 +83,7 @@ TIES: dict[str, tuple[object, ...]] = {
     "YS-9.6": (MahjongRules.advance, MahjongRules.resolve),
     "YS-10.1": (rules.compile_rules, MahjongRules.resolve),
     "YS-10.2": (MahjongRules.advance, Lines.scores),
-    "YS-11.1": (Career,),
-    "YS-11.2": (Career,),
+    "YS-11.1": (tasks.CAREER, Career.standing),
+    "YS-11.2": (tasks.CAREER,),
     "YS-11.3": (Match,),
 }

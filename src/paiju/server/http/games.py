@@ -1,5 +1,6 @@
 """`GET /games…`: which games there are, what each declares, and its rule page."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
@@ -12,10 +13,10 @@ from paiju.core import codec
 from paiju.core.errors import InvalidError
 from paiju.core.events import EventType
 from paiju.flow import registry
-from paiju.flow.game import Game, Speech
+from paiju.flow.game import Game, Speech, Word
 from paiju.flow.options import Option, completed
+from paiju.flow.tile_option import TileOption
 from paiju.formats import pages
-from paiju.mahjong.tile_option import TileOption
 from paiju.server.http import models
 from paiju.server.http.problems import REFUSALS
 from paiju.server.http.replies import JSON, kept
@@ -86,11 +87,16 @@ def _game(name: str) -> str:
         kinds=list(game.vocabulary.tiles(options).names),
         names=dict(game.names),
         total=game.total,
-        units={unit: models.Measure(**measure._asdict()) for unit, measure in game.units.items()},
+        units=_words(game.units),
+        words=_words(game.words),
         asks=_asks(game.vocabulary),
         events=[_event(kind) for kind in game.compile(options).vocabulary.types.values()],
     )
     return _text(shown)
+
+
+def _words(words: Mapping[str, Word]) -> dict[str, models.Word]:
+    return {thing: models.Word(**word._asdict()) for thing, word in words.items()}
 
 
 def _line(game: Game[Any]) -> dict[str, Any]:

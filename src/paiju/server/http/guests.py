@@ -153,7 +153,7 @@ async def show_career(services: Served, player: Asker, game: str) -> Standing:
     return await _standing(services, player.id, game, _career(registry.find(game)))
 
 
-async def list_ranks(services: Served, game: str, players: Players) -> Ranks:
+async def list_ranks(services: Served, _: Asker, game: str, players: Players) -> Ranks:
     """The ranks of some players, as everybody may know them; empty where the game has none."""
     career = registry.find(game).career
     if career is None or not career.ranks:

@@ -146,8 +146,8 @@ class EventType(_Shape):
     fields: list[EventField]
 
 
-class Measure(_Shape):
-    """A word for what is counted."""
+class Word(_Shape):
+    """What people call a thing."""
 
     title: str
     english: str
@@ -178,14 +178,15 @@ class Game(GameLine):
 
     `kinds` are the names of its tiles by the number that events use, under default options; `names` are its score
     items and payments, Chinese → English; `total` is the unit of a score's total, `units` what units are called where
-    the game has a name of its own for them.
+    the game has a name of its own for them, `words` what things of the table are called.
     """
 
     options: list[ChoiceOption | NumberOption | TilesOption]
     kinds: list[str]
     names: dict[str, str]
     total: str
-    units: dict[str, Measure]
+    units: dict[str, Word]
+    words: dict[str, Word]
     asks: Asks
     events: list[EventType]
 

@@ -78,9 +78,12 @@ function FreeChair({ live, seat, owner }: { live: Live; seat: number; owner: boo
 }
 
 /** Player → rank, where the game has ranks; empty until they are known. */
-function useRanks({ game, seats }: Table): Record<string, Rank> {
+function useRanks({ game, seats, session, round }: Table): Record<string, Rank> {
   const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
-  const found = useLoaded(async () => (players.length > 0 ? ranksOf(game, players) : {}), [game, players.join()]);
+  const found = useLoaded(
+    async () => (players.length > 0 ? ranksOf(game, players) : {}),
+    [game, players.join(), session, round],
+  );
   return found.value ?? {};
 }
 

@@ -7,7 +7,7 @@ import { Wild } from "../../ui/tile";
 import { Others } from "./others";
 import { Payments } from "./payments";
 import { Sitting } from "./sitting";
-import { shotsIn, type Told, winsOf } from "./told";
+import { shotsIn, type Told, thing, winsOf } from "./told";
 import { Winner } from "./winner";
 import "./settle.css";
 import "./money.css";
@@ -35,7 +35,7 @@ function Drawn({ told }: { told: Told }): JSX.Element {
   const words = t().settle;
   return (
     <p class="drawn">
-      <b>{words.drawn(told.game.id)}</b> {told.view.family === "mahjong" ? words.nobody : words.nobodyCards}
+      <b>{thing(told.game, "drawn")}</b> {told.view.family === "mahjong" ? words.nobody : words.nobodyCards}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { CARDS, concealed, MAHJONG, name as nameOf, tilesOf, type View, wildOf }
 import { lang, t } from "../../i18n";
 import { Face } from "../parts/choice_sheet";
 import { namesIn } from "../parts/names";
-import { called, type Told, type Win } from "./told";
+import { called, meldWord, type Told, type Win } from "./told";
 
 /** A group with the word and the number below it. */
 interface Group {
@@ -63,7 +63,7 @@ function groupsOf(told: Told, win: Win, place: number): Group[] {
     const part = parts?.[at];
     if (part) return { tiles, word: part.name && called(told.game, part.name, lang.value), xi: part.xi };
     const meld = melds[at - win.split.length + melds.length];
-    return { tiles, word: meld ? t().settle.meld(told.game.id, meld[0]) : concealedWord(tiles), xi: null };
+    return { tiles, word: meld ? meldWord(told.game, meld[0]) : concealedWord(tiles), xi: null };
   });
 }
 

@@ -5,7 +5,7 @@ import { concealed, name as nameOf, tilesOf } from "../../fold";
 import { t } from "../../i18n";
 import { labelOf } from "../parts/who";
 import { Tiles } from "./groups";
-import type { Told } from "./told";
+import { type Told, thing } from "./told";
 
 export function Others({ told }: { told: Told }): JSX.Element | null {
   const { view } = told;
@@ -41,7 +41,7 @@ function Hand({ told, seat }: { told: Told; seat: number }): JSX.Element {
 
 function Waits({ told, seat }: { told: Told; seat: number }): JSX.Element {
   const waits = told.explained.waits[seat] ?? [];
-  if (waits.length === 0) return <span class="soft">{t().settle.notReady(told.game.id)}</span>;
+  if (waits.length === 0) return <span class="soft">{thing(told.game, "not_ready")}</span>;
   return (
     <span class="other-waits">
       {t().settle.waits} <Tiles tiles={waits.map((wait) => wait.tile)} />

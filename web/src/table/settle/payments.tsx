@@ -8,7 +8,7 @@ import { Gain } from "./gain";
 import { RuleSentence } from "./items";
 import { movedBy, type Row, WIN_MONEY } from "./money";
 import { Flow, Moves, partyOf } from "./moves";
-import type { Told } from "./told";
+import { type Told, thing } from "./told";
 
 /** The payment that settles what kongs wrote down, as games call it. */
 const RAIN = "雨钱";
@@ -26,11 +26,7 @@ export function Payments({ told }: { told: Told }): JSX.Element {
   if (debts.length + rain.length === 0) return <>{shown}</>;
   return (
     <div class="blocks">
-      <Block
-        told={told}
-        title={t().settle.winMoney(told.game.id)}
-        rows={[...wins, ...rest.flatMap(({ rows }) => rows)]}
-      >
+      <Block told={told} title={thing(told.game, "win_money")} rows={[...wins, ...rest.flatMap(({ rows }) => rows)]}>
         <Moves who={told.who} rows={wins} />
         {shown}
       </Block>

@@ -6,7 +6,7 @@ import type { Game, Reckoning, Step } from "../../wire";
 import { ruleAddress } from "../parts/rules";
 import { worthOf } from "../parts/worth";
 import { partyOf } from "./moves";
-import { alike } from "./reckoning";
+import { alike, bracketed } from "./reckoning";
 import type { Told, Win } from "./told";
 
 /** A line for those who pay by the same steps; nothing where the total itself is paid. */
@@ -26,13 +26,15 @@ export function Reckoned({ told, win, place }: { told: Told; win: Win; place: nu
 }
 
 function Terms({ game, total, reckoning }: { game: Game; total: number; reckoning: Reckoning }): JSX.Element {
+  const inner = bracketed(reckoning.steps);
   return (
     <>
       <span class="term">
+        {inner > 0 && <i>(</i>}
         <b>{worthOf(game, total)}</b>
       </span>
-      {reckoning.steps.map((step) => (
-        <Term key={step.rule + step.title} game={game.id} step={step} />
+      {reckoning.steps.map((step, at) => (
+        <Term key={step.rule + step.title} game={game.id} step={step} closes={at + 1 === inner} />
       ))}
       <span class="term">
         <i>=</i>
@@ -42,7 +44,8 @@ function Terms({ game, total, reckoning }: { game: Game; total: number; reckonin
   );
 }
 
-function Term({ game, step }: { game: string; step: Step }): JSX.Element {
+/** `closes`: a bracket ends behind it. */
+function Term({ game, step, closes }: { game: string; step: Step; closes: boolean }): JSX.Element {
   return (
     <span class="term">
       <i>{step.sign}</i>
@@ -52,6 +55,7 @@ function Term({ game, step }: { game: string; step: Step }): JSX.Element {
           <a href={ruleAddress(game, step.rule)}>{lang.value === "zh" ? step.title : step.english}</a>
         </small>
       </span>
+      {closes && <i>)</i>}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { labelOf } from "../parts/who";
 import { type Column, columnsOf as othersOf } from "./entries";
 import { Gain, written } from "./gain";
 import { movedBy, WIN_MONEY } from "./money";
-import type { Told } from "./told";
+import { type Told, thing } from "./told";
 
 export function Sitting({ told }: { told: Told }): JSX.Element {
   const { view, who } = told;
@@ -65,5 +65,5 @@ function columnsOf({ game, view, scores }: Told): Column[] {
   const others = othersOf(game, view, scores);
   if (others.length === 0) return [all];
   const wins = view.rows.filter(([reason]) => reason === WIN_MONEY);
-  return [{ title: words.winMoney(game.id), sums: movedBy(wins, view.seats) }, ...others, all];
+  return [{ title: thing(game, "win_money"), sums: movedBy(wins, view.seats) }, ...others, all];
 }

@@ -1,6 +1,7 @@
 /** All that a settlement is told from; it stands alone, so that a record is explained like a round just played. */
 
 import type { View } from "../../fold";
+import { lang, t } from "../../i18n";
 import type { Explained, Game, Score } from "../../wire";
 import { capital, type Who } from "../parts/who";
 
@@ -26,6 +27,21 @@ export function winsOf(scores: readonly Score[]): Win[] {
 /** An item or a payment as it is called in the language that is spoken. */
 export function called(game: Game, name: string, spoken: "zh" | "en"): string {
   return spoken === "zh" ? name : capital(game.names[name] ?? name);
+}
+
+/** What a thing is called in this game, in the language that is spoken. */
+export function thing(game: Game, key: string): string {
+  const word = game.words[key];
+  if (!word) return "";
+  return lang.value === "zh" ? word.title : capital(word.english);
+}
+
+const KONGS = ["exposed_kong", "added_kong", "concealed_kong"];
+
+/** What a declared group of this kind is called. */
+export function meldWord(game: Game, kind: number): string {
+  const plain = t().settle.declared;
+  return plain[kind] ?? thing(game, KONGS[kind - plain.length] ?? "");
 }
 
 /** How many have won the tile of the round's last win: more than one where a discard or a robbed kong was shared. */

@@ -21,7 +21,11 @@ export function Winner({ told, win, place }: { told: Told; win: Win; place: numb
   return (
     <article class="winner">
       <header class="winner-head">
-        {!cards && <span class="winner-place">{told.view.winners.length > 1 ? words.place(place) : words.with}</span>}
+        {!cards && (
+          <span class="winner-place">
+            {told.view.winners.length > 1 ? words.place(place) : t().mahjong.calls.winTitle}
+          </span>
+        )}
         <h3>{labelOf(told.who, win.seat)}</h3>
         <span>{wayOf(told, place)}</span>
         <b class="winner-total numbers">{worthOf(told.game, win.total)}</b>

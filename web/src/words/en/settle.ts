@@ -1,12 +1,10 @@
 import type { settle as model } from "../zh/settle";
 
-const MELDS = ["chow", "pong", "exposed kong", "added kong", "concealed kong"];
 const ORDINALS = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
 
 export const settle: typeof model = {
   title: (round) => `Round ${round}: settlement`,
   chip: (round) => `Settlement of round ${round}`,
-  drawn: () => "Drawn",
   nobody: "The wall is empty and nobody has won",
   nobodyCards: "The cards are used up and nobody has won",
   place: (place) => `${ORDINALS[place] ?? place + 1} win`,
@@ -18,8 +16,7 @@ export const settle: typeof model = {
   from: (who) => `discarded by ${who}`,
   robbed: (who) => `robbed from ${who}`,
   turned: (who) => `turned up by ${who}`,
-  with: "with",
-  meld: (_, kind) => MELDS[kind] ?? "",
+  declared: ["chow", "pong"],
   melds: { run: "run", triple: "triplet", head: "pair", pair: "pair" },
   parts: (name) => name,
   xi: (value) => `${value} xi`,
@@ -37,7 +34,6 @@ export const settle: typeof model = {
   nobodyPays: "Nobody pays",
   house: "house",
   pot: "pot",
-  winMoney: () => "Wins",
   rainMoney: "Rain money",
   rainSays: "Written down for each kong, paid at the end of the round, mutual debts set off",
   owes: (sum) => `owes ${sum}`,
@@ -50,7 +46,6 @@ export const settle: typeof model = {
   allSetOff: "All set off, nothing is left to pay",
   notWon: "Hands that did not win",
   waits: "Waits",
-  notReady: () => "not ready",
   sitting: "The session",
   seat: "Seat",
   round: "Round",

@@ -1,28 +1,8 @@
 /** Words of a settlement. */
 
-/** What a game calls in its own way. */
-interface GameWords {
-  /** A round that nobody wins. */
-  drawn?: string;
-  /** Kinds of melds. */
-  melds?: Record<number, string>;
-  notReady?: string;
-  winMoney?: string;
-}
-
-const GAMES: Record<string, GameWords> = {
-  neijiang: { melds: { 2: "引杠", 3: "巴杠" }, notReady: "无叫", winMoney: "牌钱" },
-  yushu: { drawn: "流局" },
-  hebei: { drawn: "荒庄" },
-  fulushou: { drawn: "荒庄" },
-};
-
-const MELDS = ["吃", "碰", "明杠", "补杠", "暗杠"];
-
 export const settle = {
   title: (round: number): string => `第 ${round} 盘 结算`,
   chip: (round: number): string => `第 ${round} 盘结算`,
-  drawn: (game: string): string => GAMES[game]?.drawn ?? "黄庄",
   nobody: "牌摸完了，没有人胡",
   nobodyCards: "牌揭完了，没有人胡",
   place: (place: number): string => `${"一二三四五六"[place] ?? place + 1}胡`,
@@ -35,8 +15,7 @@ export const settle = {
   from: (who: string): string => `${who}打的`,
   robbed: (who: string): string => `抢${who}的杠`,
   turned: (who: string): string => `${who}揭的`,
-  with: "胡",
-  meld: (game: string, kind: number): string => GAMES[game]?.melds?.[kind] ?? MELDS[kind] ?? "",
+  declared: ["吃", "碰"],
   melds: { run: "顺子", triple: "刻子", head: "将", pair: "对子" },
   parts: (name: string): string => name,
   xi: (value: number): string => `${value} 息`,
@@ -54,7 +33,6 @@ export const settle = {
   nobodyPays: "没有人付钱",
   house: "系统",
   pot: "锅",
-  winMoney: (game: string): string => GAMES[game]?.winMoney ?? "胡牌",
   rainMoney: "雨钱",
   rainSays: "开杠时记下，盘末合在一起付，两家互相欠的先抵掉",
   owes: (sum: number): string => `欠 ${sum} 分`,
@@ -67,7 +45,6 @@ export const settle = {
   allSetOff: "互相抵掉，不用再付",
   notWon: "没有胡的",
   waits: "听",
-  notReady: (game: string): string => GAMES[game]?.notReady ?? "没有听",
   sitting: "这一场",
   seat: "座位",
   round: "这一盘",
