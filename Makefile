@@ -21,7 +21,7 @@ play: .venv/.play ## start the server and say where to open it; PORT=8600
 	@$(BIN)/paiju serve $(if $(PORT),--port $(PORT))
 
 test: check ## all checks, then all tests but the soak
-	$(BIN)/python -m pytest -n auto --durations=5
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations=5
 
 check: .venv/.dev ## style and types of both languages, and which module may import which
 	$(NPM) run check
