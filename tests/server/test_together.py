@@ -51,7 +51,7 @@ def test_a_bot_is_asked_with_its_own_view_alone(game: str, tmp_path: Path) -> No
     """What leaves for its process holds nothing that its seat does not know."""
 
     async def test(built: Inside) -> None:
-        lines = await with_bots(built, game, rounds=1)
+        lines = await with_bots(built, game, rounds=3)
         words = built.actor(lines[0].code).table.rules.vocabulary
         await session(lines)
         assert len(built.pool.asked) > 3
