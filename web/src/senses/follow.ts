@@ -16,12 +16,18 @@ const APART = 0.11;
 
 const TOUCHES = ["pointerup", "click", "keydown"];
 
+/** What a table is followed by. */
+export type Heard = Pick<Live, "status" | "step" | "ask" | "game" | "now">;
+
 /** Lets this table be heard and felt while it is shown. */
 export function useSenses(live: Live): void {
-  useEffect(() => {
-    const following = new Following(live);
-    return () => following.end();
-  }, [live]);
+  useEffect(() => follow(live), [live]);
+}
+
+/** The same until what is returned is called. */
+export function follow(live: Heard): () => void {
+  const following = new Following(live);
+  return () => following.end();
 }
 
 class Following {
@@ -31,7 +37,7 @@ class Following {
   private asked = "";
   private readonly ends: (() => void)[] = [];
 
-  constructor(private readonly live: Live) {
+  constructor(private readonly live: Heard) {
     this.status = live.status.peek();
     this.step = live.step.peek();
     void unlock();

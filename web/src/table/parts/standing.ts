@@ -49,18 +49,21 @@ export function ordered(actions: readonly string[], claim: boolean, { win, pass 
 
 /** Answers at this table what there are orders for, each question once: a refusal puts it to the player. */
 export function useOrders(live: Live): void {
-  useEffect(() => {
-    let last: Ask | null = null;
-    return effect(() => {
-      const { value: ask } = live.ask;
-      const orders = ordersOf(live);
-      if (!ask || live.status.value !== "open" || (last !== null && isSame(ask, last))) return;
-      const action = ordered(ask.actions, isClaim(live.view.peek()), orders);
-      if (action === null) return;
-      last = ask;
-      void answer(live, action);
-    });
-  }, [live]);
+  useEffect(() => obey(live), [live]);
+}
+
+/** The same until what is returned is called. */
+export function obey(live: Live): () => void {
+  let last: Ask | null = null;
+  return effect(() => {
+    const { value: ask } = live.ask;
+    const orders = ordersOf(live);
+    if (!ask || live.status.value !== "open" || (last !== null && isSame(ask, last))) return;
+    const action = ordered(ask.actions, isClaim(live.view.peek()), orders);
+    if (action === null) return;
+    last = ask;
+    void answer(live, action);
+  });
 }
 
 const isSame = (one: Ask, other: Ask): boolean =>
