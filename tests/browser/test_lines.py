@@ -178,9 +178,13 @@ def test_a_tab_that_was_replaced_does_not_take_the_table_back(browser: Browser, 
     """Looked at again, it still says so; only a tap takes the table."""
     mei = alone(browser, calm_home)
     with people(mei):
-        opened: list[WebSocket] = []
+        opened: list[str] = []
+
+        def note(socket: WebSocket) -> None:
+            opened.append(socket.url)
+
         older = mei.page
-        older.on("websocket", opened.append)
+        older.on("websocket", note)
         mei.page = mei.context.new_page()
         mei.page.goto(older.url)
         mei.at_table()

@@ -16,6 +16,9 @@ SINK: Final = """
 (() => {
   const sink = (window.sink = { cues: [], felt: [], made: 0, resumed: 0, started: 0 });
   document.addEventListener("paiju:cue", (event) => sink.cues.push(event.detail));
+  let touched = false; // what the browser says would count what tests ask of the page as a touch
+  addEventListener("pointerup", () => { touched = true; }, true);
+  Object.defineProperty(navigator, "userActivation", { value: { get hasBeenActive() { return touched; } } });
   navigator.vibrate = (pattern) => sink.felt.push(pattern) > 0;
   window.AudioContext = class {
     constructor() { sink.made += 1; this.state = "suspended"; this.sampleRate = 8000; this.currentTime = 0; }
@@ -164,7 +167,8 @@ def cuttable(browser: Browser, home: House) -> Iterator[tuple[Person, list[WebSo
         mei.make_room("fulushou", {"players": 2}, claim_ms=0)
         mei.with_bots().start()
         until_asked(Player(mei))
-        heard(mei, "turn")
+        mei.page.clock.fast_forward(CALM)
+        assert sink(mei)["cues"][-1] == "turn"
         yield mei, kept
 
 
@@ -190,9 +194,9 @@ def test_the_volume_is_chosen_in_the_settings(browser: Browser, calm_home: House
         mei.context.add_init_script(SINK)
         mei.go("/settings").loaded()
         tiles = mei.page.get_by_role("group", name="打牌和吃碰杠胡的声音")
-        tiles.get_by_text("大").tap()
+        tiles.get_by_role("radio", name="大").tap()
         heard(mei, "tile")
-        mei.page.get_by_role("group", name="轮到我和倒数的声音").get_by_text("小").tap()
+        mei.page.get_by_role("group", name="轮到我和倒数的声音").get_by_role("radio", name="小").tap()
         heard(mei, "turn")
         mei.page.get_by_role("switch", name="声音").tap()
         expect(tiles).to_be_hidden()
