@@ -141,6 +141,39 @@ def test_a_win_is_never_declined_by_itself(browser: Browser, calm_home: House) -
         assert answered == ["win"]
 
 
+def refusing(code: str) -> Callable[[WebSocketRoute], None]:
+    """A line on which every answer is refused."""
+
+    def route(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def said(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "answer":
+                error = {"code": code, "message": "", "at": ""}
+                line.send(json.dumps({"type": "error", "id": message["id"], "error": error, "retry": False}))
+            else:
+                server.send(text)
+
+        line.on_message(said)
+
+    return route
+
+
+@pytest.mark.parametrize(("code", "notes"), [("late", 0), ("not_playing", 0), ("no_seat", 1)])
+def test_an_answer_that_came_too_late_is_no_fault(browser: Browser, calm_home: House, code: str, notes: int) -> None:
+    """Somebody else was quicker, and may even have ended the round; what is wrong otherwise is told."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.page.route_web_socket("**/ws", refusing(code))
+        mei.make_room("fulushou", {"players": 2, "discard_seconds": 60}, claim_ms=0)
+        mei.with_bots().start()
+        player = Player(mei)
+        play([player], lambda: player.done["discard"] + player.done["pass"] > 0)
+        expect(mei.page.locator(".status-line")).to_have_attribute("data-turn", "others")
+        expect(mei.page.locator(".toast.bad")).to_have_count(notes)
+
+
 @pytest.mark.parametrize(
     ("game", "options"),
     [("neijiang", {}), ("neijiang", {"players": 6}), ("weimaque", {}), ("fulushou", {"players": 2})],

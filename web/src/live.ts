@@ -8,6 +8,8 @@ import type { Ask, Event, Frame, Game, Hint, Sent, SettledRound, Table } from ".
 
 export type Status = "connecting" | "open" | "lost" | "replaced" | "refused";
 
+/** Refusals of an answer that somebody else's made needless, even by ending the round. */
+const TOO_LATE = ["late", "not_playing"];
 const RETRY = [300, 800, 1_500, 3_000, 5_000];
 
 interface Sending {
@@ -91,7 +93,7 @@ export class Live {
       await this.send("answer", { window: ask.window, action });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.code === "late") return;
+      if (TOO_LATE.includes(error.code)) return;
       if (this.ask.value === null && error.code === "not_legal") this.ask.value = ask;
       throw error;
     }
