@@ -7,6 +7,7 @@ import { phrases, Refusal } from "../../api";
 import { lang, t } from "../../i18n";
 import type { Live } from "../../live";
 import { go } from "../../router";
+import { autoSort, set } from "../../settings";
 import { Button } from "../../ui/button";
 import { Toggle } from "../../ui/field";
 import { Sheet } from "../../ui/sheet";
@@ -70,9 +71,16 @@ function OwnSeat({ live, table, chair, onDone }: OwnSeatProps): JSX.Element {
         </Button>
       )}
       {table.phase === "playing" && <Toggle label={words.autoOn} value={chair.away === "auto"} onChange={auto} />}
+      {live.view.value?.family === "mahjong" && <AutoSort />}
       <Phrases onSay={speak} />
     </>
   );
+}
+
+function AutoSort(): JSX.Element {
+  const words = t().parts;
+  const on = autoSort.value === "on";
+  return <Toggle label={words.autoSort} hint={words.autoSortHint} value={on} onChange={(now) => set(autoSort, now)} />;
 }
 
 function Phrases({ onSay }: { onSay: (phrase: number) => void }): JSX.Element {
