@@ -15,6 +15,7 @@ import {
   numbered,
   placeOf,
   type Rows,
+  STEP_KEYS,
   steppedInColumns,
   tileAt,
   useDrag,
@@ -57,7 +58,12 @@ export function HandTray({ live, view, seat, hand, keeping }: HandTrayProps): JS
   const cards = namesIn(view, seat);
   const label = own ? t().cards.hand : t().cards.handOf(placeOf(whoAt(live), seat));
   return (
-    <section class={own ? "cards-hand-tray hand-drags" : "cards-hand-tray"} ref={box} aria-label={label}>
+    <section
+      class={own ? "cards-hand-tray hand-drags" : "cards-hand-tray"}
+      ref={box}
+      aria-label={label}
+      aria-keyshortcuts={own ? STEP_KEYS : undefined}
+    >
       {view.knows[seat] ? (
         <Columns columns={own ? keeping.rows(cards) : KEEPER.sorted(cards)} hand={own ? hand : null} />
       ) : (

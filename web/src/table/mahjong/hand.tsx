@@ -15,6 +15,7 @@ import {
   movedInRow,
   numbered,
   placeOf,
+  STEP_KEYS,
   steppedInRow,
   tileAt,
   useDrag,
@@ -56,7 +57,13 @@ export function OwnHand({ live, view, hand, who }: OwnHandProps): JSX.Element {
     <OwnTile key={one.place} {...{ live, view, hand, drawn: apart, ...one }} />
   );
   return (
-    <section class="mj-hand hand-drags" ref={box} aria-label={t().mahjong.hand(placeOf(who, seat))} style={fit}>
+    <section
+      class="mj-hand hand-drags"
+      ref={box}
+      aria-label={t().mahjong.hand(placeOf(who, seat))}
+      aria-keyshortcuts={KEEPER.own() ? STEP_KEYS : undefined}
+      style={fit}
+    >
       {upper.length > 0 && <div class="mj-row">{upper.map((one) => tileOf(one))}</div>}
       <div class="mj-row">
         {lower.map((one) => tileOf(one))}

@@ -74,7 +74,7 @@ export function movedInColumns(rows: Rows, place: string, landing: Landing): str
   const columns = without(rows, place);
   const at = columns.findIndex((column) => column.includes(landing.place));
   if (at < 0) return rows.map((row) => [...row]);
-  if (landing.beyond) return columns.toSpliced(landing.right ? at + 1 : at, 0, [place]);
+  if (landing.beyond) return inserted(columns, landing.right ? at + 1 : at, [place]);
   return columns.map((column) => put(column, place, landing.place, landing.below));
 }
 
@@ -83,8 +83,10 @@ const without = (rows: Rows, place: string): string[][] =>
 
 function put(row: readonly string[], place: string, beside: string, after: boolean): string[] {
   const at = row.indexOf(beside);
-  return at < 0 ? [...row] : row.toSpliced(after ? at + 1 : at, 0, place);
+  return at < 0 ? [...row] : inserted(row, after ? at + 1 : at, place);
 }
+
+const inserted = <T>(list: readonly T[], at: number, one: T): T[] => [...list.slice(0, at), one, ...list.slice(at)];
 
 /** One step by the keyboard: past the neighbour, or where it is the end of its row, nowhere. */
 export function steppedInRow(rows: Rows, place: string, step: -1 | 1): string[][] {

@@ -28,7 +28,7 @@ export { SeatPlate } from "./seat_plate";
 export { SeenCount } from "./seen_count";
 export { StatusLine } from "./status_line";
 export { TopBar } from "./top_bar";
-export { type Drops, useDrag } from "./use_drag";
+export { type Drops, STEP_KEYS, useDrag } from "./use_drag";
 export { type Banned, type Hand, type HandPlace, type Raised, useHand } from "./use_hand";
 export { useLit } from "./use_lit";
 export { VoteSheet } from "./vote_sheet";

@@ -36,6 +36,8 @@ export function useDrag(box: RefObject<HTMLElement | null>, drops: Drops | null)
   }, [box]);
 }
 
+/** For those who are told of shortcuts. */
+export const STEP_KEYS = "Shift+ArrowLeft Shift+ArrowRight";
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 function stepped(root: HTMLElement, event: KeyboardEvent, { step }: Drops): void {
