@@ -16,7 +16,6 @@ from tests.server.house import House
 
 Spot = tuple[float, float]
 
-SLOWLY: Final = {"discard_seconds": 60}
 BAN: Final = "这张牌现在不能打"
 
 
@@ -30,8 +29,10 @@ class Family(NamedTuple):
     """All tiles that lie open, the own hand apart."""
 
 
-MAHJONG: Final = Family("neijiang", SLOWLY, ".mj-hand", ":is(.mj-river, .mj-melds)")
-CARDS: Final = Family("fulushou", {"players": 2} | SLOWLY, ".cards-hand-tray", ":is(.cards-river, .cards-group)")
+MAHJONG: Final = Family("neijiang", {"discard_seconds": 20}, ".mj-hand", ":is(.mj-river, .mj-melds)")
+CARDS: Final = Family(
+    "fulushou", {"players": 2, "discard_seconds": 60}, ".cards-hand-tray", ":is(.cards-river, .cards-group)"
+)
 BOTH: Final = pytest.mark.parametrize("family", [MAHJONG, CARDS], ids=lambda family: family.game)
 
 
@@ -66,8 +67,8 @@ def answers_of(page: Page) -> list[str]:
 
 
 def legal(mei: Person) -> Locator:
-    """A tile of the hand that may be discarded."""
-    return mei.page.locator("main button[data-face]:not(.banned, .dim)").last
+    """A tile of the hand that may be discarded and is not lifted."""
+    return mei.page.locator("main button[data-face]:not(.banned, .dim, [aria-pressed=true])").last
 
 
 def top_of(tile: Locator) -> Spot:
@@ -75,6 +76,10 @@ def top_of(tile: Locator) -> Spot:
     box = tile.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.15
+
+
+FRAME: Final = 16
+"""As often a screen tells where a finger is (ms)."""
 
 
 def swipe(page: Page, start: Spot, end: Spot) -> None:
@@ -86,6 +91,7 @@ def swipe(page: Page, start: Spot, end: Spot) -> None:
 
     touch("touchStart", start)
     for part in (0.1, 0.3, 0.6, 0.8, 1):
+        page.wait_for_timeout(FRAME)
         touch("touchMove", (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
     touch("touchEnd")
     line.detach()
@@ -168,7 +174,7 @@ def test_a_trembling_finger_still_taps(browser: Browser, calm_home: House, famil
         drag(mei.page, (x, y), (x + 5, y + 7))
         expect(mei.page.locator("main button[data-face][aria-pressed=true]")).to_have_count(1)
         action = "it => getComputedStyle(it).touchAction"
-        assert tile.evaluate(action) == "pinch-zoom"
+        assert tile.evaluate(action) == "none"
         assert mei.page.locator(".status-line").evaluate(action) == "auto"
 
 
@@ -279,11 +285,11 @@ def test_tiles_of_one_kind_are_lit_and_counted(browser: Browser, calm_home: Hous
     with people(mei):
         sit_down(mei, family)
         grouped = set(mei.page.locator("main :is(.mj-melds, .cards-group) [data-face]").evaluate_all(FACES))
-        tile = next(one for one in mei.hand.all() if one.get_attribute("data-face") not in grouped)
+        down = mei.page.locator("main button[data-face][aria-pressed=false]")
+        tile = next(one for one in down.all() if one.get_attribute("data-face") not in grouped)
         face = tile.get_attribute("data-face")
         alike = mei.page.locator(f'main :is({family.hand}, {family.around}) [data-face="{face}"]')
         counted = mei.page.locator(".seen-count")
-        expect(counted).to_be_empty()
         mei.page.touchscreen.tap(*top_of(tile))
         expect(counted).to_have_text(f"已见 {alike.count()}/4")
         expect(mei.page.locator("main .lit")).to_have_count(alike.count())
@@ -291,10 +297,12 @@ def test_tiles_of_one_kind_are_lit_and_counted(browser: Browser, calm_home: Hous
             expect(one).to_have_class(re.compile(r"\blit\b"))
 
         lain = mei.page.locator(f"main {family.around} [data-face]").first
+        mei.page.mouse.move(1, 1)
         lain.hover()
         expect(lain).to_have_class(re.compile(r"\blit\b"))
-        tile.focus()
-        expect(tile).to_have_class(re.compile(r"\blit\b"))
+        other = mei.hand.last if mei.hand.last.get_attribute("data-face") != face else mei.hand.nth(1)
+        other.focus()
+        expect(other).to_have_class(re.compile(r"\blit\b"))
 
 
 FACES: Final = "tiles => tiles.map(tile => tile.dataset.face)"
@@ -309,12 +317,14 @@ RECORD: Final = """
       const held = [...box.querySelectorAll("[data-place]")].filter((it) => !it.dataset.place.endsWith(".drawn"));
       const key = held.map((it) => it.dataset.place).join();
       const { top, left } = box.getBoundingClientRect();
-      const stands = held.map((it) => {
+      const stands = held.flatMap((it) => {
         const at = it.offsetParent.getBoundingClientRect();
-        return [it.offsetLeft + at.left, it.offsetTop + at.top].map(Math.round);
+        return [it.offsetLeft + at.left, it.offsetTop + at.top];
       });
-      const seen = window.stood.get(key) ?? { places: new Set(), bars: new Set() };
-      seen.places.add(JSON.stringify([Math.round(top), Math.round(left), stands]));
+      const places = [top, left, ...stands];
+      const seen = window.stood.get(key) ?? { first: places, moved: 0, bars: new Set(), said: [] };
+      const moved = Math.max(...places.map((at, one) => Math.abs(at - seen.first[one])));
+      if (moved > seen.moved) [seen.moved, seen.said] = [moved, [key, line.innerText, seen.first, places]];
       seen.bars.add(document.querySelectorAll(".action-place button").length > 0);
       window.stood.set(key, seen);
     }
@@ -327,8 +337,10 @@ RECORD: Final = """
 """Notes in every frame where the tiles of the hand stand, by the tiles, and whether buttons were offered then."""
 
 STOOD: Final = """
-() => [...window.stood.values()].map(({ places, bars }) => ({ places: [...places], bars: bars.size }))
+() => [...window.stood.values()].map(({ moved, bars, said }) => ({ moved, bars: bars.size, said }))
 """
+PIXEL: Final = 1
+"""So much is rounding."""
 
 
 class Still(Witness):
@@ -341,7 +353,7 @@ class Still(Witness):
     def notice(self) -> None:
         """No tile of a hand stood in two places."""
         for hand in self.person.page.evaluate(STOOD):
-            assert len(hand["places"]) == 1, hand["places"]
+            assert hand["moved"] <= PIXEL, hand["said"]
             self.came = self.came or hand["bars"] == 2
 
     @property

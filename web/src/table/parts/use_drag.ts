@@ -27,13 +27,22 @@ export function useDrag(box: RefObject<HTMLElement | null>, drops: Drops | null)
     if (!root) return;
     const down = (event: PointerEvent) => now.current && begin(root, event, now.current);
     const key = (event: KeyboardEvent) => now.current && stepped(root, event, now.current);
+    const touch = (event: TouchEvent) => now.current && holdStill(event);
     root.addEventListener("pointerdown", down);
+    root.addEventListener("touchmove", touch, { passive: false });
     root.addEventListener("keydown", key);
     return () => {
       root.removeEventListener("pointerdown", down);
+      root.removeEventListener("touchmove", touch);
       root.removeEventListener("keydown", key);
     };
   }, [box]);
+}
+
+/** Else Chrome takes a flick for a fling of the page, and the next tap for what ends it. */
+function holdStill(event: TouchEvent): void {
+  const held = (event.target as Element).closest(HELD);
+  if (held && event.touches.length === 1 && event.cancelable) event.preventDefault();
 }
 
 /** For those who are told of shortcuts. */

@@ -8,7 +8,7 @@ import type { Hand } from "./use_hand";
 export interface Pointing {
   lit: ReadonlySignal<string | null>;
   onPointerDown: (event: PointerEvent) => void;
-  onPointerOver: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
   onFocusIn: (event: FocusEvent) => void;
 }
@@ -36,13 +36,17 @@ function pointingOf(hand: Hand): Pointing & { pointed: { value: string | null } 
     pointed,
     lit: computed(() => pointed.value ?? hand.raised.value?.tile ?? null),
     onPointerDown: point,
-    onPointerOver: (event) => event.pointerType === "mouse" && point(event),
+    onPointerMove: (event) => isHovering(event) && point(event),
     onPointerLeave: (event) => {
       if (event.pointerType === "mouse") pointed.value = null;
     },
     onFocusIn: point,
   };
 }
+
+/** A mouse that really moves: things that move under a resting one, or where a finger was, are not pointed at. */
+const isHovering = ({ pointerType, movementX, movementY }: PointerEvent): boolean =>
+  pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
 
 const faceUnder = (target: Element): string | null =>
   target.closest<HTMLElement>("[data-face]")?.dataset["face"] ?? null;
