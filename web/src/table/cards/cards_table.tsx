@@ -38,7 +38,9 @@ export function CardsTable({ live }: { live: Live }): JSX.Element {
     );
   return (
     <main class={`cards-table cards-seats-${view.seats}`} aria-label={t().cards.table} {...pointing}>
-      <TopBar live={live} />
+      <TopBar live={live}>
+        {live.seat.value !== null && !view.over && <SortButton onSort={() => keeping.sort()} />}
+      </TopBar>
       <Lit.Provider value={lit}>
         <Round live={live} view={view} hand={hand} keeping={keeping} />
       </Lit.Provider>
@@ -63,7 +65,10 @@ function Round({ live, view, hand, keeping }: RoundProps): JSX.Element {
         <Seat key={seat} {...{ live, view, seat, last }} side={SIDES[view.seats]?.[place] ?? ""} />
       ))}
       <Middle live={live} view={view} sideOf={(seat) => sideOf(view, seat)} />
-      <Own live={live} view={view} seat={foot} keeping={keeping} />
+      <div class="cards-own">
+        <Plate live={live} view={view} seat={foot} />
+        <MarksButton live={live} view={view} />
+      </div>
       <River {...{ live, view, last }} seat={foot} side="foot" />
       <div class="cards-foot">
         <div class="cards-laid">
@@ -74,17 +79,6 @@ function Round({ live, view, hand, keeping }: RoundProps): JSX.Element {
       <StatusLine live={live} hand={hand} />
       {live.seat.value !== null && <ActionBar live={live} hand={hand} />}
     </>
-  );
-}
-
-/** The seat at the foot, and what one looks up or does about one's own cards. */
-function Own({ live, view, seat, keeping }: Omit<RoundProps, "hand"> & { seat: number }): JSX.Element {
-  return (
-    <div class="cards-own">
-      <Plate live={live} view={view} seat={seat} />
-      <MarksButton live={live} view={view} />
-      {live.seat.value !== null && !view.over && <SortButton onSort={() => keeping.sort()} />}
-    </div>
   );
 }
 
