@@ -25,6 +25,8 @@ export const theme: Signal<Theme> = kept<Theme>("theme", ["system", "dark", "lig
 export const singleTap: Signal<Switch> = kept("tap", OFF_FIRST);
 /** Tell what the hand waits for. */
 export const hints: Signal<Switch> = kept("hints", ON_FIRST);
+/** Advice at one's own turn, at a table of bots. */
+export const coach: Signal<Switch> = kept("coach", OFF_FIRST);
 export const sound: Signal<Switch> = kept("sound", ON_FIRST);
 /** Arabic numerals in the corners of tiles and cards. */
 export const largeDigits: Signal<Switch> = kept("digits", OFF_FIRST);

@@ -7,6 +7,7 @@ import { singleTap } from "../../settings";
 import { type Choices, choicesOf } from "./actions";
 import { answer } from "./answer";
 import { openTile } from "./facts";
+import { ruleAgainst } from "./why_not";
 
 /** Where a tile lies in the hand, as the table numbers its places. */
 export type HandPlace = number | string;
@@ -40,6 +41,8 @@ export interface Hand {
   playable: (tile: string) => boolean;
   /** To be called when a tile of the hand is tapped. */
   tap: (place: HandPlace, tile: string) => void;
+  /** Tell why a tile that is not to be tapped may not be discarded. */
+  explain: (tile: string) => Promise<void>;
   /** Discard at once, as after dragging a tile out; lifts it where it may not be discarded. */
   play: (place: HandPlace, tile: string) => void;
   lower: () => void;
@@ -84,7 +87,7 @@ class OwnHand implements Hand {
 
   readonly tap = (place: HandPlace, tile: string): void => {
     const again = singleTap.value === "on" || this.raised.value?.place === place;
-    if (!this.playable(tile)) this.told.value = { tile, rule: this.live.hint.value?.banned[tile] ?? null };
+    if (!this.playable(tile)) void this.explain(tile);
     else if (this.discarding.value && again) this.play(place, tile);
     else this.lift(place, tile);
   };
@@ -105,6 +108,13 @@ class OwnHand implements Hand {
 
   readonly closeTold = (): void => {
     this.told.value = null;
+  };
+
+  /** Tells why the tile may not be discarded: by what was hinted, or by what the server says when it is asked. */
+  readonly explain = async (tile: string): Promise<void> => {
+    const known = this.readying.value ? undefined : this.live.hint.value?.banned[tile];
+    const verb = this.readying.value ? "ready" : "discard";
+    this.told.value = { tile, rule: known ?? (await ruleAgainst(this.live, `${verb} ${tile}`)) };
   };
 
   private legal(): ReadonlyMap<string, string> {
