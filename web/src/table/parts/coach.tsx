@@ -30,6 +30,7 @@ export function Coach({ game, lines, raised }: CoachProps): JSX.Element | null {
   return (
     <section class="coach numbers" aria-label={t().parts.coachTitle}>
       <div class="coach-discards">
+        {line.discard !== null && <b>{t().parts.coachDo}</b>}
         {lines.map((one) => one.discard && <Discard key={one.discard} line={one} on={one === line} picked={picked} />)}
         {line.discard === null && <b>{distanceOf(line)}</b>}
         <IconButton icon="x" label={t().parts.coachOff} onClick={() => set(coach, false)} />

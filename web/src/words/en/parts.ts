@@ -63,6 +63,7 @@ export const parts: typeof model = {
   coachHint: "Only at a table of bots. It looks at your own hand, not at what a discard gives to others",
   coachTitle: "Coach",
   coachOff: "Switch the coach off",
+  coachDo: "Discard",
   coachThrow: (tile) => `Discard ${tile}`,
   coachLacks: (tiles) => `${tiles} from ready`,
   coachLeft: (left) => `${left} help`,

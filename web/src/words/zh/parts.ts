@@ -56,6 +56,7 @@ export const parts = {
   coachHint: "同桌全是电脑时才有。只看自己的牌，不管打出去别家要不要",
   coachTitle: "教练",
   coachOff: "关掉教练",
+  coachDo: "打",
   coachThrow: (tile: string): string => `打${tile}`,
   coachLacks: (tiles: number): string => `差 ${tiles} 张听`,
   coachLeft: (left: number): string => `进 ${left} 张`,
