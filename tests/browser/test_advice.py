@@ -44,7 +44,7 @@ def test_one_asks_why_something_is_not_offered(
         practice(mei, game, options)
         mei.tap("为什么不能？")
         sheet = mei.page.get_by_role("dialog", name="为什么现在不能？")
-        expect(sheet.locator(".reasons li", has_text="碰")).to_have_count(1)
+        expect(sheet.locator(".reasons li > b", has_text="碰")).to_have_count(1)
         reads_a_rule(sheet, game)
         mei.button("关闭", within=sheet).tap()
         expect(sheet).to_be_hidden()
@@ -119,7 +119,7 @@ def test_a_coach_advises_who_practises_until_he_is_sent_away(
 HIDDEN: Final = """
 () => {
   const page = document.scrollingElement;
-  const seen = [...document.querySelectorAll(".coach, .action-bar, main button[data-face]")];
+  const seen = [...document.querySelectorAll(".coach, .coach button, .action-bar, main button[data-face]")];
   const out = seen.filter((it) => {
     const box = it.getBoundingClientRect();
     return box.left < -1 || box.right > page.clientWidth + 1 || box.bottom > page.clientHeight + 1;
@@ -134,7 +134,7 @@ HIDDEN: Final = """
 def test_with_people_at_the_table_there_is_no_coach(browser: Browser, calm_home: House) -> None:
     mei, bo = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")
     with people(mei, bo):
-        code = mei.make_room("weimaque", {"players": 2}, claim_ms=0)
+        code = mei.make_room("fulushou", {"players": 2}, claim_ms=0)
         mei.seated()
         bo.come_in(code).ready()
         mei.start()

@@ -46,7 +46,7 @@ def test_a_player_is_told_why_not(game: str, tmp_path: Path) -> None:
         line = await alone_with_bots(built, game)
         reply = await asked(line, "why")
         assert reply["type"] == "because"
-        assert {reason["rule"] for reason in reply["reasons"]} <= pages.rules(game)
+        assert {reason["rule"] for reason in reply["reasons"]} <= set(pages.rules(game))
         offered = {action.split()[0] for action in line.ask["actions"]}  # type: ignore[index]
         assert reply["reasons"]
         assert not offered & {reason["action"] for reason in reply["reasons"]}
@@ -80,6 +80,7 @@ def test_with_people_at_the_table_nobody_is_advised(game: str, tmp_path: Path) -
         assert (await asked(lines[0], "coach"))["error"]["code"] == "not_playing"
         for line in lines:
             await line.do("ready")
+        await lines[0].caught_up()
         assert lines[0].table["phase"] == "playing"
         for line in lines:
             assert (await asked(line, "coach"))["error"]["code"] == "not_practice"

@@ -3,9 +3,9 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type * as Named from "../src/people";
 import type * as Actions from "../src/table/parts/actions";
+import type * as Coach from "../src/table/parts/coach_line";
 import type * as Facts from "../src/table/parts/facts";
 import type * as Rules from "../src/table/parts/rules";
-import type * as Coach from "../src/table/parts/use_coach";
 import type * as Waits from "../src/table/parts/waits";
 import type * as People from "../src/table/parts/who";
 import type * as Why from "../src/table/parts/why_not";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   entries = await import("../src/table/settle/entries");
   told = await import("../src/table/settle/told");
   why = await import("../src/table/parts/why_not");
-  coaching = await import("../src/table/parts/use_coach");
+  coaching = await import("../src/table/parts/coach_line");
   facts = await import("../src/table/parts/facts");
   speak = (await import("../src/i18n")).speak;
 });

@@ -9,12 +9,12 @@ import { tileName } from "../../ui/names";
 import type { Game } from "../../wire";
 import type { CoachLine } from "../../wire_advice";
 import { Face } from "./choice_sheet";
-import { chosen } from "./use_coach";
+import { chosen } from "./coach_line";
 import { worthOf } from "./worth";
 import "./advice.css";
 
 /** More tiles than these are only counted. */
-const MOST_FACES = 9;
+const MOST_FACES = 8;
 
 interface CoachProps {
   game: Game;
@@ -60,7 +60,7 @@ function Discard({ line, on, picked }: DiscardProps): JSX.Element {
       }}
     >
       <Face name={tile} size="20px" />
-      <span aria-hidden="true">{words.coachLeft(line.left)}</span>
+      <span aria-hidden="true">{words.coachBrings(line.left)}</span>
     </button>
   );
 }

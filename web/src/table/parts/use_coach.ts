@@ -29,9 +29,3 @@ export function useCoach(live: Live): ReadonlySignal<CoachLine[]> {
   }, [live, lines, ask, wanted]);
   return lines;
 }
-
-/** The line to be told in full: of the discard that lies lifted, else the one that was picked, else the best. */
-export function chosen(lines: readonly CoachLine[], raised: string | null, picked: string | null): CoachLine | null {
-  const of = (tile: string | null) => (tile === null ? undefined : lines.find((line) => line.discard === tile));
-  return of(raised) ?? of(picked) ?? lines[0] ?? null;
-}

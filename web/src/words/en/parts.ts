@@ -67,6 +67,7 @@ export const parts: typeof model = {
   coachThrow: (tile) => `Discard ${tile}`,
   coachLacks: (tiles) => `${tiles} from ready`,
   coachLeft: (left) => `${left} help`,
+  coachBrings: (left) => `+${left}`,
   coachNever: "Cannot win any more",
   coachNone: "nothing left that helps",
   coachMost: (worth) => `up to ${worth}`,

@@ -60,6 +60,8 @@ export const parts = {
   coachThrow: (tile: string): string => `打${tile}`,
   coachLacks: (tiles: number): string => `差 ${tiles} 张听`,
   coachLeft: (left: number): string => `进 ${left} 张`,
+  /** The same in fewer words. */
+  coachBrings: (left: number): string => `进${left}`,
   coachNever: "胡不了了",
   coachNone: "没有剩的牌能进",
   coachMost: (worth: string): string => `最多 ${worth}`,
