@@ -190,7 +190,8 @@ class Coached(Sent, frozen=True, kw_only=True):
 
     Each as `{"discard", "lacks", "tiles", "left", "value"}`: `discard` is null for the hand as it is; `lacks` counts
     the tiles to change until it is ready, null where it never can be; `tiles` are what it then waits for, or (with a
-    `total` of 0) what brings it nearer; `left` sums them up; `value`: what a win may score, 0 where nobody knows.
+    `total` of 0) what brings it nearer; `left` sums them up; `value`: what a win may score, 0 where nobody knows; for
+    word cards that are not ready, the xi of the groups alone.
     """
 
     id: str
