@@ -51,7 +51,7 @@ def test_one_asks_why_something_is_not_offered(
 
 
 def without_first_discard(rule: str) -> Callable[[WebSocketRoute], None]:
-    """A line on which the first discard of every question is not offered, and on which `rule` stands against it."""
+    """A line on which the first of several discards is not offered, and on which `rule` stands against it."""
 
     def route(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
@@ -59,8 +59,8 @@ def without_first_discard(rule: str) -> Callable[[WebSocketRoute], None]:
         def told(message: str | bytes) -> None:
             sent = json.loads(message)
             if sent["type"] == "ask":
-                first = next((action for action in sent["actions"] if action.startswith("discard ")), "")
-                sent["actions"] = [action for action in sent["actions"] if action != first]
+                first, *others = [action for action in sent["actions"] if action.startswith("discard ")] or [""]
+                sent["actions"] = [action for action in sent["actions"] if action != first or not others]
             if sent["type"] == "because":
                 sent["reasons"] = [{"action": "discard", "rule": rule}]
             line.send(json.dumps(sent))
