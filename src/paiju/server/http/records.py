@@ -11,12 +11,13 @@ from paiju.advice import explained
 from paiju.core.errors import InvalidError
 from paiju.core.events import EVERYTHING
 from paiju.flow.options import differing
-from paiju.formats.record import read, replay
+from paiju.flow.round import AnyRound
+from paiju.formats.record import RoundRecord, read, replay
 from paiju.server.http.access import Asker, Served
+from paiju.server.http.bodies import LINES
 from paiju.server.http.problems import REFUSALS
 from paiju.storage.rows import RoundRow
 
-LINES = "application/x-ndjson"
 _RECORD: dict[int | str, dict[str, Any]] = {
     200: {"description": "The record", "content": {LINES: {"schema": {"type": "string"}}}}
 }
@@ -61,6 +62,7 @@ class Frames(BaseModel):
     frames: list[list[list[Any]]]
     deltas: list[int]
     scores: list[dict[str, Any]]
+    next_dealer: int | None
     explained: dict[str, Any]
 
 
@@ -112,7 +114,11 @@ async def frames(services: Served, table: str, session: Number = 1, number: Numb
 
 def _frames(text: str) -> Frames:
     kept = next(read(text.splitlines()))
-    played = replay(kept)
+    return framed(kept, replay(kept))
+
+
+def framed(kept: RoundRecord, played: AnyRound) -> Frames:
+    """A record and the round that it told, frame by frame."""
     end = kept.end.value
     return Frames(
         game=kept.game.id,
@@ -126,6 +132,7 @@ def _frames(text: str) -> Frames:
         frames=[[list(event) for event in played.frame(number, EVERYTHING)] for number in range(len(played.frames))],
         deltas=end["deltas"],
         scores=end["scores"],
+        next_dealer=end["next_dealer"],
         explained=explained(kept.game, kept.rules, played.state),
     )
 
