@@ -23,8 +23,15 @@ const COMPONENTS = Object.fromEntries([...suited, ...honours]);
 /** The names of the 34 tiles. */
 export const TILES = Object.keys(COMPONENTS);
 
-/** The picture of a tile's face, without a body: 3 wide, 4 high. */
+/** The picture of a tile's face, without a body: 3 wide, 4 high. Its size stands in it, for some browsers draw nothing
+ * of a picture without one on a canvas. */
 export function face(name) {
+  return bare(name)
+    .replace(/ (?:width|height)="[^"]*"(?=[^>]*viewBox)|(?<=viewBox="[^"]*") (?:width|height)="[^"]*"/g, "")
+    .replace("<svg ", '<svg width="300" height="400" ');
+}
+
+function bare(name) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: build time only, and the names are made
   const drawn = renderToStaticMarkup(createElement(art[COMPONENTS[name]]));
   if (name === "5z") return drawn.replace(/\/>$|><\/svg>$/, `>${WHITE}</svg>\n`);

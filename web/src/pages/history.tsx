@@ -67,6 +67,11 @@ export function HistoryPage(): JSX.Element {
           {words.more}
         </Button>
       )}
+      <p class="history-file">
+        <Button href="/replay" icon="folder-open">
+          {t().after.file.open}
+        </Button>
+      </p>
     </Page>
   );
 }

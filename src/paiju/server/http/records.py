@@ -49,6 +49,7 @@ class Frames(BaseModel):
     """A finished round, frame by frame, nothing hidden; `balances` before it, `scores` as in its record.
 
     `kinds` are the names of its tiles by the number that events use; of the tiles left so many as `dead_wall` stay.
+    `ended_at` is null where only a file tells of the round.
     """
 
     game: str
@@ -64,6 +65,7 @@ class Frames(BaseModel):
     scores: list[dict[str, Any]]
     next_dealer: int | None
     explained: dict[str, Any]
+    ended_at: int | None = None
 
 
 def router() -> APIRouter:
@@ -109,15 +111,15 @@ async def frames(services: Served, table: str, session: Number = 1, number: Numb
     row = await services.store.round(table, session, number)
     if row is None:
         raise _none()
-    return await to_thread.run_sync(_frames, row.record)
+    return await to_thread.run_sync(_frames, row)
 
 
-def _frames(text: str) -> Frames:
-    kept = next(read(text.splitlines()))
-    return framed(kept, replay(kept))
+def _frames(row: RoundRow) -> Frames:
+    kept = next(read(row.record.splitlines()))
+    return framed(kept, replay(kept), row.ended_at)
 
 
-def framed(kept: RoundRecord, played: AnyRound) -> Frames:
+def framed(kept: RoundRecord, played: AnyRound, ended_at: int | None = None) -> Frames:
     """A record and the round that it told, frame by frame."""
     end = kept.end.value
     return Frames(
@@ -134,6 +136,7 @@ def framed(kept: RoundRecord, played: AnyRound) -> Frames:
         scores=end["scores"],
         next_dealer=end["next_dealer"],
         explained=explained(kept.game, kept.rules, played.state),
+        ended_at=ended_at,
     )
 
 

@@ -11,20 +11,23 @@ export interface ControlsProps {
   onMove: (to: number) => void;
 }
 
+/** How long a step stays at the plain speed (ms). */
 const PACE = 1_200;
+const SPEEDS = [1, 2, 4];
 
 export function Controls({ at, last, onMove }: ControlsProps): JSX.Element {
   const words = t().pages.record;
   const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
   useEffect(() => {
     if (!playing) return;
     if (at >= last) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => onMove(at + 1), PACE);
+    const timer = setTimeout(() => onMove(at + 1), PACE / speed);
     return () => clearTimeout(timer);
-  }, [playing, at, last, onMove]);
+  }, [playing, speed, at, last, onMove]);
   const start = at >= last;
   return (
     <div class="controls">
@@ -49,6 +52,14 @@ export function Controls({ at, last, onMove }: ControlsProps): JSX.Element {
         />
         <IconButton icon="step-forward" label={words.next} disabled={start} onClick={() => onMove(at + 1)} />
         <IconButton icon="skip-forward" label={words.last} disabled={start} onClick={() => onMove(last)} />
+        <button
+          type="button"
+          class="icon-button speed numbers"
+          aria-label={`${t().after.speed} ${t().after.times(speed)}`}
+          onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
+        >
+          {t().after.times(speed)}
+        </button>
         <small class="numbers">
           {at + 1}/{last + 1}
         </small>

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
 import type { Game, Results, SettledRound, Table } from "../../wire";
 import { whoAt } from "../parts/who";
+import { AfterRound, addressOf } from "../share";
 import { SettlementBody } from "./body";
 import { FairCheck } from "./fair_check";
 import { Mine } from "./mine";
@@ -79,6 +80,7 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
   const { result, session, round } = settled;
   const results = resultsOf(table, settled);
   const who = results ? { names: results.names.map(person), own: live.seat.value } : whoAt(live);
+  const kept = { table: table.id, session, number: round };
   const told: Told = {
     game,
     view,
@@ -108,8 +110,9 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
         dealt={who.own === null ? undefined : view.hands_dealt[who.own]}
       />
       <p>
-        <a href={`/record/${table.id}/${session}/${round}`}>{t().settle.record}</a>
+        <a href={addressOf(kept)}>{t().settle.record}</a>
       </p>
+      <AfterRound told={told} round={round} at={live.now()} kept={kept} />
     </Sheet>
   );
 }
