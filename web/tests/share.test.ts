@@ -1,11 +1,13 @@
 /** The picture of a round: everything that belongs into it stands inside it, and nobody is named who is not to be. */
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { View } from "../src/fold";
 import type { Told } from "../src/table/settle";
 import { HIGH, isCard, LEAST_HEIGHT, type Mark, planOf, WIDTH } from "../src/table/share/layout";
 import { type Poster, type PosterHand, posterOf } from "../src/table/share/poster";
 import { game } from "./games";
+
+vi.hoisted(() => vi.stubGlobal("localStorage", { getItem: () => "zh", setItem: () => undefined }));
 
 /** As wide as letters are on the average: Chinese ones are square. */
 function measure(text: string, font: string): number {
