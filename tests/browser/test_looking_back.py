@@ -15,7 +15,7 @@ from tests.browser.playing import Player, play_round
 from tests.server.house import House
 
 GAMES: Final = [game.id for game in registry.games()]
-TRIES: Final = 12
+TRIES: Final = 4
 COLOURS: Final = """
 async (image) => {
   await image.decode();

@@ -31,15 +31,20 @@ export function Controls({ at, last, onMove }: ControlsProps): JSX.Element {
   const start = at >= last;
   return (
     <div class="controls">
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={at}
-        aria-label={words.slider}
-        aria-valuetext={words.step(at + 1, last + 1)}
-        onInput={(event) => onMove(Number(event.currentTarget.value))}
-      />
+      <div class="controls-slider">
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={words.slider}
+          aria-valuetext={words.step(at + 1, last + 1)}
+          onInput={(event) => onMove(Number(event.currentTarget.value))}
+        />
+        <small class="numbers">
+          {at + 1}/{last + 1}
+        </small>
+      </div>
       <div class="controls-row">
         <IconButton icon="skip-back" label={words.first} disabled={at === 0} onClick={() => onMove(0)} />
         <IconButton icon="step-back" label={words.before} disabled={at === 0} onClick={() => onMove(at - 1)} />
@@ -60,9 +65,6 @@ export function Controls({ at, last, onMove }: ControlsProps): JSX.Element {
         >
           {t().after.times(speed)}
         </button>
-        <small class="numbers">
-          {at + 1}/{last + 1}
-        </small>
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ const EDGE = 56;
 const INSET = 40;
 const INNER = WIDTH - 2 * (EDGE + INSET);
 /** Widths of tiles that are tried, the largest first. */
-const SIZES = [92, 80, 68, 58];
+const SIZES = [124, 108, 92, 80, 68, 58];
 const SANS = 'system-ui, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 const SERIF = `"Paiju Serif", "Noto Serif CJK SC", "Songti SC", "SimSun", serif`;
 const FONT = {
