@@ -14,7 +14,9 @@ from paiju.storage.values import checked
 _PLAYERS = select(players.c.id, players.c.name, players.c.created_at)
 _TABLES = select(tables.c.id, tables.c.code, tables.c.owner_id, tables.c.created_at, tables.c.seed, tables.c.settings)
 _INPUTS = select(*(column for column in inputs.c if column.name != "previous"))
-_REPORTS = select(*(column for column in reports.c if column.name != "id"), reports.c.id).order_by(reports.c.id.desc())
+_REPORTS: Select[Any] = select(*(column for column in reports.c if column.name != "id"), reports.c.id).order_by(
+    reports.c.id.desc()
+)
 _LISTED = [column for column in rounds.c if column.name != "record"]
 
 
