@@ -1,6 +1,5 @@
 /** All texts in English, by area. */
 
-import { after } from "./en/after";
 import { cards } from "./en/cards";
 import { faces } from "./en/faces";
 import { mahjong } from "./en/mahjong";
@@ -10,4 +9,4 @@ import { settle } from "./en/settle";
 import { table } from "./en/table";
 import type { Words } from "./zh";
 
-export const en: Words = { after, cards, faces, mahjong, pages, parts, settle, table };
+export const en: Words = { cards, faces, mahjong, pages, parts, settle, table };

@@ -1,6 +1,5 @@
 /** All texts in Chinese, by area. This is the model: the other languages have its keys. */
 
-import { after } from "./zh/after";
 import { cards } from "./zh/cards";
 import { faces } from "./zh/faces";
 import { mahjong } from "./zh/mahjong";
@@ -9,6 +8,6 @@ import { parts } from "./zh/parts";
 import { settle } from "./zh/settle";
 import { table } from "./zh/table";
 
-export const zh = { after, cards, faces, mahjong, pages, parts, settle, table };
+export const zh = { cards, faces, mahjong, pages, parts, settle, table };
 
 export type Words = typeof zh;

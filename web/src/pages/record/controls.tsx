@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n";
 import { IconButton } from "../../ui/button";
+import { afterWords } from "../../words/after";
 
 export interface ControlsProps {
   at: number;
@@ -60,10 +61,10 @@ export function Controls({ at, last, onMove }: ControlsProps): JSX.Element {
         <button
           type="button"
           class="icon-button speed numbers"
-          aria-label={`${t().after.speed} ${t().after.times(speed)}`}
+          aria-label={`${afterWords().speed} ${afterWords().times(speed)}`}
           onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
         >
-          {t().after.times(speed)}
+          {afterWords().times(speed)}
         </button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Refusal } from "../../api";
 import { lang, said, t } from "../../i18n";
 import { Choice } from "../../ui/field";
 import { Icon } from "../../ui/icon";
+import { afterWords } from "../../words/after";
 import { told } from "../faults";
 import { Page } from "../frame";
 import { useAttempt } from "../use";
@@ -13,7 +14,7 @@ import { MOST_BYTES, type Replay, replaysIn } from "./load";
 import { Viewer } from "./viewer";
 
 export function FilePage(): JSX.Element {
-  const words = t().after.file;
+  const words = afterWords().file;
   const [rounds, setRounds] = useState<Replay[]>([]);
   const [shown, setShown] = useState(0);
   const attempt = useAttempt();
@@ -60,7 +61,7 @@ interface ChooserProps {
 
 /** A file is chosen with a tap, or dropped. */
 function Chooser({ small, busy, onFile }: ChooserProps): JSX.Element {
-  const words = t().after.file;
+  const words = afterWords().file;
   return (
     <label
       class={small ? "chooser small" : "chooser"}
@@ -93,7 +94,7 @@ const OF_FILES = new Set(["bad_request", "bad_record", "bad_tile", "not_in_game"
 
 /** What is wrong, and where: the line and the place in it. */
 function FileTrouble({ fault }: { fault: Refusal }): JSX.Element {
-  const words = t().after.file;
+  const words = afterWords().file;
   const [, line, rest] = /^line (\d+): (.*)$/s.exec(fault.message) ?? [];
   const ours = fault.code === "too_large" ? fault.message : told(fault);
   return (

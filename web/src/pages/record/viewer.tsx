@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { wildOf } from "../../fold";
 import { type Lang, t } from "../../i18n";
 import { person } from "../../people";
-import type { Kept } from "../../table/share";
+import type { Kept } from "../../table/settle";
 import { Choice } from "../../ui/field";
 import { Wild } from "../../ui/tile";
 import { Board } from "./board";

@@ -10,9 +10,10 @@ import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
 import type { Game, Results, SettledRound, Table } from "../../wire";
 import { whoAt } from "../parts/who";
-import { AfterRound, addressOf } from "../share";
+import { AfterRoundLater } from "./after_later";
 import { SettlementBody } from "./body";
 import { FairCheck } from "./fair_check";
+import { addressOf } from "./kept";
 import { Mine } from "./mine";
 import { ReadyButton } from "./ready_button";
 import { Standing } from "./standing";
@@ -112,7 +113,7 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
       <p>
         <a href={addressOf(kept)}>{t().settle.record}</a>
       </p>
-      <AfterRound told={told} round={round} at={live.now()} kept={kept} />
+      <AfterRoundLater told={told} round={round} at={live.now()} kept={kept} />
     </Sheet>
   );
 }

@@ -3,11 +3,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { me } from "../../api";
-import { t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy";
+import { afterWords } from "../../words/after";
+import { addressOf, type Kept } from "../settle/kept";
 import { type PictureProps, PictureSheet } from "./picture_sheet";
-import { type Kept, ReportSheet } from "./report_sheet";
+import { ReportSheet } from "./report_sheet";
 import "./share.css";
 
 export interface AfterRoundProps extends PictureProps {
@@ -16,7 +17,7 @@ export interface AfterRoundProps extends PictureProps {
 }
 
 export function AfterRound({ kept, ...round }: AfterRoundProps): JSX.Element {
-  const words = t().after;
+  const words = afterWords();
   const [open, setOpen] = useState<"picture" | "report" | null>(null);
   const close = () => setOpen(null);
   return (
@@ -35,6 +36,3 @@ export function AfterRound({ kept, ...round }: AfterRoundProps): JSX.Element {
     </section>
   );
 }
-
-/** The page on which the round is watched. */
-export const addressOf = ({ table, session, number }: Kept): string => `/record/${table}/${session}/${number}`;

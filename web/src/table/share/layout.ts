@@ -1,6 +1,6 @@
 /** Where everything of a picture stands: marks with places, painted one after the other. No canvas is needed to know. */
 
-import { t } from "../../i18n";
+import { afterWords } from "../../words/after";
 import { written } from "../settle/gain";
 import type { Poster, PosterGroup, PosterHand, PosterSeat } from "./poster";
 
@@ -127,7 +127,7 @@ class Sheet {
     this.y += 92;
     this.text(word, FONT.drawn, WIDTH / 2, COLOUR.soft, "center");
     this.y += 60;
-    this.text(t().after.nobodyWon, FONT.way, WIDTH / 2, COLOUR.soft, "center");
+    this.text(afterWords().nobodyWon, FONT.way, WIDTH / 2, COLOUR.soft, "center");
     this.y += 40;
   }
 
@@ -228,7 +228,7 @@ class Sheet {
   private seat({ who, gain, balance, won, dealer }: PosterSeat): void {
     this.y += 52;
     const [left, right] = [EDGE + 12, WIDTH - EDGE - 12];
-    const named = [this.fitted(who, FONT.seat, 480), dealer ? t().after.dealer : ""].filter(Boolean).join(" · ");
+    const named = [this.fitted(who, FONT.seat, 480), dealer ? afterWords().dealer : ""].filter(Boolean).join(" · ");
     this.text(named, FONT.seat, left, won ? "#ffd977" : COLOUR.cream);
     const fill = gain > 0 ? "#9fe3b9" : gain < 0 ? "#ffb6a3" : COLOUR.pale;
     this.text(gain > 0 ? `+${gain}` : written(gain), FONT.gain, right - 210, fill, "right");
@@ -238,6 +238,6 @@ class Sheet {
 
   private brand(height: number): void {
     this.y = height - 44;
-    this.text(t().after.brand, `900 40px ${SERIF}`, WIDTH / 2, COLOUR.pale, "center");
+    this.text(afterWords().brand, `900 40px ${SERIF}`, WIDTH / 2, COLOUR.pale, "center");
   }
 }

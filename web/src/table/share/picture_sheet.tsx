@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { Toggle } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { Sheet } from "../../ui/sheet";
+import { afterWords } from "../../words/after";
 import type { Told } from "../settle/told";
 import "./share.css";
 
@@ -23,7 +24,7 @@ interface Made {
 }
 
 export function PictureSheet({ told, round, at, onClose }: PictureProps & { onClose: () => void }): JSX.Element {
-  const words = t().after;
+  const words = afterWords();
   const [names, setNames] = useState(false);
   const made = usePicture({ told, round, at }, names);
   const file = `paiju-${told.game.id}-${round}.png`;
@@ -51,16 +52,16 @@ function Preview({ made, told, round }: { made: Made | null; told: Told; round: 
   if (!made)
     return (
       <p class="loading" role="status">
-        <Icon name="loader-circle" /> {words.after.making}
+        <Icon name="loader-circle" /> {afterWords().making}
       </p>
     );
   const title = words.pages.record.title(round);
-  return <img class="round-picture" src={made.address} alt={words.after.pictureOf(told.game.title, title)} />;
+  return <img class="round-picture" src={made.address} alt={afterWords().pictureOf(told.game.title, title)} />;
 }
 
 /** To keep it, and where the browser can hand on files, to send it. */
 function Ways({ made, file }: { made: Made; file: string }): JSX.Element {
-  const words = t().after;
+  const words = afterWords();
   const files = [new File([made.blob], file, { type: "image/png" })];
   const share = () =>
     navigator.share({ files }).catch((error: DOMException) => {

@@ -7,20 +7,15 @@ import { t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
 import { toast } from "../../ui/toast";
+import { afterWords } from "../../words/after";
+import type { Kept } from "../settle/kept";
 import "./share.css";
-
-/** Where a round is kept. */
-export interface Kept {
-  table: string;
-  session: number;
-  number: number;
-}
 
 /** The longest remark that the server keeps. */
 const LONGEST = 500;
 
 export function ReportSheet({ kept, onClose }: { kept: Kept; onClose: () => void }): JSX.Element {
-  const words = t().after;
+  const words = afterWords();
   const id = useId();
   const [remark, setRemark] = useState("");
   const [busy, setBusy] = useState(false);
