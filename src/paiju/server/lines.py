@@ -49,6 +49,7 @@ class Lines:
             self._waiting.pop(key).cancel()
         if missed(actor.table, who.player):
             self._tell(self._return(actor, who))
+        self._counted(actor, who)
 
     def detach(self, actor: Actor, who: Who, line: Line) -> None:
         """A line is gone. If it was the newest, the grace begins."""
@@ -56,6 +57,16 @@ class Lines:
         if self._lines.get(key) is line:
             del self._lines[key]
             self.miss(actor, who)
+            self._counted(actor, who)
+
+    def watching(self, table: Table) -> int:
+        """How many look on without a seat."""
+        return sum(ident == table.id and table.seat_of(player) is None for ident, player in self._lines)
+
+    def _counted(self, actor: Actor, who: Who) -> None:
+        """Who has no seat has come or gone: everybody may look how many watch."""
+        if actor.table.seat_of(who.player) is None:
+            actor.feed.wake()
 
     def miss(self, actor: Actor, who: Who) -> None:
         """A player has no line: after the grace he counts as gone, if that matters to the table."""
