@@ -18,4 +18,5 @@ export { StatusLine } from "./status_line";
 export { TopBar } from "./top_bar";
 export { type Banned, type Hand, type HandPlace, type Raised, useHand } from "./use_hand";
 export { VoteSheet } from "./vote_sheet";
+export { delayOf, freeSeat, SitButton, WatchCount, WatchNote, WatchSwitch } from "./watching";
 export { capital, labelOf, placeOf, positionOf, type Who, whoAt } from "./who";

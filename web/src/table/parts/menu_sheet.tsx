@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { phrases, Refusal } from "../../api";
+import { me, phrases, Refusal } from "../../api";
 import { lang, t } from "../../i18n";
 import type { Live } from "../../live";
 import { go } from "../../router";
@@ -15,6 +15,7 @@ import { say } from "./answer";
 import type { MenuSheetProps } from "./props";
 import { QuickSettings } from "./quick_settings";
 import { VoteCount } from "./vote_sheet";
+import { WatchSwitch } from "./watching";
 import "./parts.css";
 import "./sheets.css";
 
@@ -29,6 +30,7 @@ export function MenuSheet({ live, open, onClose }: MenuSheetProps): JSX.Element 
     <Sheet open={open} title={t().parts.menuTitle} onClose={onClose}>
       <div class="menu">
         {chair && <OwnSeat live={live} table={table} chair={chair} onDone={onClose} />}
+        {table.owner === me()?.id && <WatchSwitch live={live} table={table} />}
         <Button icon="book-open" href={`/rules/${table.game}`}>
           {t().parts.rules}
         </Button>

@@ -13,6 +13,7 @@ import type { StatusLineProps } from "./props";
 import { RulePop } from "./rule_pop";
 import type { Hand } from "./use_hand";
 import { Waits } from "./waits";
+import { WatchNote } from "./watching";
 import { placeOf, whoAt } from "./who";
 import "./parts.css";
 
@@ -28,6 +29,7 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
         {text ?? (isAuto(live) ? t().parts.autoNow : waitingText(live, hand))}
       </p>
       <AutoOff live={live} />
+      <WatchNote live={live} />
       {hints.value === "on" && <Waits live={live} hand={hand} />}
       <RulePop
         game={live.table.value?.game ?? ""}
