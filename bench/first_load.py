@@ -1,6 +1,6 @@
 """How long a phone on a slow line waits for a page it has never seen: 1.6 Mbit/s, 150 ms, a quarter of the processor.
 
-    python bench/first_load.py [runs]
+    python -m bench.first_load [runs]
 
 Each run is a fresh browser without a cache. A page is usable when what one came for stands there and all its pictures
 have come: on the front page the doors and the games, behind a link the question for the name, or the seats of the room,
@@ -15,8 +15,9 @@ import statistics
 import sys
 from collections.abc import Iterator
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Page, Request
+from playwright.sync_api import Browser, Request
 
 from tests.browser.browser import Look, chromium, context_of
 from tests.server.house import Client, House, house
@@ -90,19 +91,17 @@ def visit(browser: Browser, home: House, way: Visit) -> Load:
     page.goto(home.url + way.path)
     page.wait_for_function("() => 'usable' in window", timeout=60_000)
     usable = float(page.evaluate("window.usable"))
-    load = Load(usable, sorted(_requests(page, asked), key=lambda one: one.sent))
+    load = Load(usable, sorted(_requests(asked), key=lambda one: one.sent))
     context.close()
     return load
 
 
-def _requests(page: Page, asked: list[Request]) -> Iterator[Came]:
+def _requests(asked: list[Request]) -> Iterator[Came]:
     began = asked[0].timing["startTime"]
     for request in asked:
         sizes, sent = request.sizes(), request.timing["startTime"] - began
         size = sizes["responseBodySize"] + sizes["responseHeadersSize"]
-        yield Came(
-            request.url.removeprefix(page.url.split("/", 3)[0]), sent, sent + request.timing["responseEnd"], size
-        )
+        yield Came(urlsplit(request.url).path, sent, sent + request.timing["responseEnd"], size)
 
 
 def rooms(home: House) -> list[Visit]:

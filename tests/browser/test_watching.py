@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Browser, WebSocket, expect
 
 from paiju.core.events import PUBLIC_VIEW
-from paiju.flow.registry import find
 from tests.browser.people import MENU, Person, people
 from tests.browser.playing import Player, play_round, until_asked
+from tests.kit import compiled
 from tests.server.house import House, Json
 
 LATE = 20_000
@@ -40,7 +40,7 @@ def check_public(home: House, watcher: Spectator) -> None:
     """Frame by frame he was told what everybody may know of the finished round, and nothing else."""
     table = watcher.of("welcome")[0]["table"]["id"]
     open_frames = home.get(f"/api/tables/{table}/frames").json()
-    vocabulary = find(open_frames["game"]).vocabulary
+    vocabulary = compiled(open_frames["game"]).vocabulary
     seen = watcher.frames()
     assert [frame["number"] for frame in seen] == list(range(len(seen)))
     assert len(seen) > 3

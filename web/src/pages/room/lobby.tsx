@@ -1,7 +1,7 @@
 /** The room before the first round: who is invited, who sits where, by which rules, and what is still missing. */
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Refusal } from "../../api";
 import { said, t } from "../../i18n";
 import type { Live } from "../../live";
@@ -17,6 +17,7 @@ import { valueTold } from "../options/told";
 import { Chairs } from "./chairs";
 import { Invite } from "./invite";
 import { LastSession } from "./last_session";
+import { tableOf, warm } from "./scripts";
 import { SettingsSheet } from "./settings_sheet";
 import { StartBar } from "./start_bar";
 import { ask } from "./sure";
@@ -32,6 +33,10 @@ export function Lobby({ live, table, fault }: LobbyProps): JSX.Element {
   const words = t().pages;
   const owner = table.owner === guest.value?.id;
   const game = live.game.value;
+  const family = game?.family;
+  useEffect(() => {
+    if (family) warm(tableOf(family));
+  }, [family]);
   return (
     <Page wide title={words.room.title(table.code)}>
       <LostLine live={live} />
