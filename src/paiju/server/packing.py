@@ -13,7 +13,8 @@ LEAST = 600
 def answer(body: bytes, headers: Mapping[str, str], media_type: str | None, takes: str) -> Response:
     """An answer that everybody is given alike; `takes`: the `Accept-Encoding` of who asks.
 
-    A tag among the headers has to be a weak one: it stands for the packed bytes and for the plain ones. Nothing that holds a secret may come through here: its length would tell of it.
+    A tag among the headers has to be a weak one: it stands for the packed bytes and for the plain ones. Nothing that
+    holds a secret may come through here: its length would tell of it.
     """
     told = {**headers, "Vary": "Accept-Encoding"}
     if len(body) < LEAST or not _takes_gzip(takes):
