@@ -138,7 +138,7 @@ def test_a_burst_that_is_allowed_is_answered_near_miss(tmp_path: Path) -> None:
             for number in range(pace.BURST):
                 await line.raw(json.dumps({"type": "ping", "id": str(number)}))
             for number in range(pace.BURST):
-                assert (await line.next())["id"] == str(number)
+                assert (await line.until(lambda message: message["type"] == "pong"))["id"] == str(number)
 
     asyncio.run(whole())
 
