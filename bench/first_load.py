@@ -6,7 +6,6 @@ Each run is a fresh browser without a cache. A page is usable when what one came
 have come: on the front page the doors and the games, behind a link the question for the name, or the seats of the room,
 or one's own hand on the table. Prints the median and the range, the requests and the bytes on the line, and which
 request came when in the median run. Chromium does not slow WebSockets, so a table is a little later on a real line.
-Numbers of a day stand in docs/speed.md.
 """
 
 import asyncio

@@ -22,7 +22,7 @@ export function StartBar({ live, table, owner }: StartBarProps): JSX.Element {
   const waiting = waitingFor(table, own, owner);
   const { ready_until, next_until } = table.countdowns;
   const seconds = useSeconds(ready_until ?? next_until, () => live.now());
-  const again = seconds !== null && next_until !== undefined;
+  const again = seconds !== null && next_until !== undefined && table.round === 0;
   const words = t().pages.room;
   return (
     <div class="page-foot start-bar">
