@@ -37,11 +37,7 @@ def _drawn(rules: MahjongRules, hand: Hand) -> Score | None:
     """The score of an own draw; None where the hand does not win. Most hands have no shape, and need no scorer."""
     shapes, wilds = rules.plan.shapes, hand.concealed.count(hand.wild)
     keys = shapes.keys([kind for kind in hand.concealed if kind != hand.wild])
-    if hand.wild == NONE:
-        shaped = shapes.complete(keys, bool(hand.melds))
-    else:
-        shaped = wilds == shapes.tiles.copies or shapes.coverable(keys, wilds, bool(hand.melds))
-    score = rules.plan.score(hand) if shaped else None
+    score = rules.plan.score(hand) if shapes.shaped(keys, wilds, bool(hand.melds)) else None
     return score if score is not None and score.win else None
 
 

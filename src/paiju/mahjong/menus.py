@@ -31,6 +31,11 @@ from paiju.mahjong.wilds import waits
 _PASS, _WIN, _READY, _PONG, _KONG = (1 << action for action in (PASS, WIN, READY, PONG, KONG))
 
 
+def natural(state: State, kinds: int) -> int:
+    """Of these kinds, as bits, those that are not wild."""
+    return kinds if state.wild == NONE else kinds & ~(1 << state.wild)
+
+
 class Menus:
     """Answers of one plan to "who may do what"."""
 
@@ -114,7 +119,7 @@ class Menus:
         wilds, place = self._wilds(state, seat), state.place[state.wild]
         natural = [*keys]
         natural[place] -= wilds * state.unit[state.wild]
-        return wilds == state.tiles.copies or self.shapes.coverable(natural, wilds, declared)
+        return self.shapes.shaped(natural, wilds, declared)
 
     def _wins(self, state: State, seat: int, by: int) -> bool:
         """Whether the scorer lets the hand win."""
@@ -123,7 +128,7 @@ class Menus:
     def throwable(self, state: State, seat: int) -> int:
         """The kinds that may be thrown, as bits: wild tiles stay as long as there is another one."""
         held = state.held[seat]
-        return held if state.wild == NONE else held & ~(1 << state.wild) or held
+        return natural(state, held) or held
 
     def drawable(self, state: State) -> int:
         """How many tiles may still be drawn in turn; they are fewer than are left where there is a dead wall."""
@@ -139,7 +144,7 @@ class Menus:
         """A bit for each kind that the seat may make a kong of in its turn, 听 left out of account."""
         if not (self.plan.kong_turns >> state.turn_kind & 1 and self.kong_fits(state)):
             return 0
-        kongs = state.fours[seat] if state.wild == NONE else state.fours[seat] & ~(1 << state.wild)
+        kongs = natural(state, state.fours[seat])
         for meld, tile, _, _ in state.melds[seat]:
             if meld == PONG_MELD:
                 kongs |= state.held[seat] & 1 << tile
@@ -235,7 +240,7 @@ class Menus:
     def chows(self, state: State, seat: int) -> int:
         """The chows that the seat can make of the open tile; wild tiles are in none."""
         tile, menu = state.tile, 0
-        held = state.held[seat] & ~(1 << state.wild) if state.wild != NONE else state.held[seat]
+        held = natural(state, state.held[seat])
         for action, low in enumerate(self.actions.lows, self.actions.chow):
             needed = 0b111 << low & ~(1 << tile)
             if low <= tile <= low + 2 and held & needed == needed:

@@ -125,6 +125,12 @@ class Shapes:
             return True
         return self.pairs > 0 and not declared and self.odd(keys) <= wilds
 
+    def shaped(self, keys: Sequence[int], wilds: int, declared: bool) -> bool:
+        """Whether natural tiles of these keys and `wilds` wild ones make a hand; with all of these the scorer tells."""
+        if not self._wild:
+            return self.complete(keys, declared)
+        return wilds == self.tiles.copies or self.coverable(keys, wilds, declared)
+
     def short_of_one(self, keys: Sequence[int], declared: bool) -> bool:
         """Whether one tile, of which the hand does not hold four, would complete the hand."""
         shapes = [table[key] for table, key in zip(self._shape, keys, strict=True)]
