@@ -3,12 +3,13 @@
 import { batch, type Signal, signal } from "@preact/signals";
 import { game as loadGame, Refusal } from "./api";
 import { type Fold, foldOf, type View } from "./fold";
+import { Heart } from "./heart";
 import type { Ask, Event, Frame, Game, Hint, Sent, SettledRound, Table } from "./wire";
 
 export type Status = "connecting" | "open" | "lost" | "replaced" | "refused";
 
-const HEARTBEAT = 8_000;
-const SILENCE = 6_000;
+/** Refusals of an answer that somebody else's made needless, even by ending the round. */
+const TOO_LATE = ["late", "not_playing"];
 const RETRY = [300, 800, 1_500, 3_000, 5_000];
 
 interface Sending {
@@ -53,8 +54,10 @@ export class Live {
   private readonly prefix = crypto.getRandomValues(new Uint32Array(2)).join("-");
   private readonly sending = new Map<string, Sending>();
   private inbox: Promise<void> = Promise.resolve();
-  private heart = 0;
-  private silent = 0;
+  private readonly heart = new Heart(
+    () => this.put(JSON.stringify({ type: "ping", id: "" })),
+    () => this.drop(),
+  );
   private ended = false;
 
   constructor(
@@ -90,7 +93,7 @@ export class Live {
       await this.send("answer", { window: ask.window, action });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.code === "late") return;
+      if (TOO_LATE.includes(error.code)) return;
       if (this.ask.value === null && error.code === "not_legal") this.ask.value = ask;
       throw error;
     }
@@ -106,7 +109,7 @@ export class Live {
     this.ended = true;
     document.removeEventListener("visibilitychange", this.awake);
     removeEventListener("online", this.awake);
-    this.stopHeart();
+    this.heart.stop();
     this.socket?.close();
     for (const [, sent] of this.sending) sent.failed(new Refusal("gone", "this page has left the table"));
     this.sending.clear();
@@ -117,13 +120,14 @@ export class Live {
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.heart.begin();
     socket.onopen = () => {
       const last = this.stream ? { stream: this.stream, seq: this.seq } : undefined;
       socket.send(JSON.stringify({ type: "hello", protocol: 1, token: this.token, table: this.code, last }));
-      this.startHeart();
+      this.heart.start();
     };
     socket.onmessage = (message) => {
-      this.heard();
+      this.heart.heard();
       const sent = JSON.parse(message.data as string) as Sent;
       // one after the other, although the first may wait for what the game declares
       this.inbox = this.inbox.then(() => (this.socket === socket ? this.take(sent) : undefined));
@@ -134,9 +138,9 @@ export class Live {
   }
 
   private lost(): void {
-    this.stopHeart();
+    this.heart.stop();
     this.socket = null;
-    if (this.ended || this.status.value === "replaced" || this.status.value === "refused") return;
+    if (this.isOver()) return;
     this.status.value = "lost";
     const wait = RETRY[Math.min(this.tries, RETRY.length - 1)] ?? 5_000;
     this.tries += 1;
@@ -145,43 +149,34 @@ export class Live {
     }, wait);
   }
 
-  /** The page is seen again, or the network is back: a frozen line must not be trusted. */
+  /** The page is left, or the line was given up for good: a tab that comes back does not take the table from another. */
+  private isOver(): boolean {
+    return this.ended || this.status.value === "replaced" || this.status.value === "refused";
+  }
+
+  /** The page is seen again, or the network is back: a frozen line must not be trusted, nor one that never opened. */
   private readonly awake = (): void => {
-    if (document.visibilityState === "hidden" || this.ended) return;
-    if (this.socket === null) this.connect();
-    else if (this.status.value === "open") this.ping();
+    if (document.visibilityState === "hidden" || this.isOver()) return;
+    if (this.status.value === "open") this.heart.check();
+    else {
+      this.letGo();
+      this.connect();
+    }
   };
-
-  private startHeart(): void {
-    this.stopHeart();
-    this.heart = window.setInterval(() => this.ping(), HEARTBEAT);
-  }
-
-  private stopHeart(): void {
-    clearInterval(this.heart);
-    clearTimeout(this.silent);
-    this.silent = 0;
-  }
-
-  private ping(): void {
-    this.put(JSON.stringify({ type: "ping", id: "" }));
-    if (!this.silent) this.silent = window.setTimeout(() => this.drop(), SILENCE);
-  }
-
-  private heard(): void {
-    clearTimeout(this.silent);
-    this.silent = 0;
-  }
 
   /** Nothing is heard any more: give the line up without waiting for its end. */
   private drop(): void {
+    this.letGo();
+    this.lost();
+  }
+
+  private letGo(): void {
     const socket = this.socket;
     this.socket = null;
     if (socket) {
       socket.onclose = null;
       socket.close();
     }
-    this.lost();
   }
 
   private put(text: string): void {

@@ -20,12 +20,22 @@ type Switch = "on" | "off";
 const OFF_FIRST: readonly Switch[] = ["off", "on"];
 const ON_FIRST: readonly Switch[] = ["on", "off"];
 
+export const VOLUMES = ["off", "soft", "middle", "loud"] as const;
+export type Volume = (typeof VOLUMES)[number];
+const MIDDLE_FIRST: readonly Volume[] = ["middle", ...VOLUMES];
+
 export const theme: Signal<Theme> = kept<Theme>("theme", ["system", "dark", "light"]);
 /** One tap discards; else the first tap lifts a tile and the second discards it. */
 export const singleTap: Signal<Switch> = kept("tap", OFF_FIRST);
 /** Tell what the hand waits for. */
 export const hints: Signal<Switch> = kept("hints", ON_FIRST);
 export const sound: Signal<Switch> = kept("sound", ON_FIRST);
+/** What tiles and calls of the table sound like, as far as there is any `sound`. */
+export const tableVolume: Signal<Volume> = kept("table-volume", MIDDLE_FIRST);
+/** The same for what is one's own matter: one's turn, the last seconds. */
+export const ownVolume: Signal<Volume> = kept("own-volume", MIDDLE_FIRST);
+/** It has a switch of its own: who cannot have sound needs it, and it moves nothing on the screen. */
+export const vibration: Signal<Switch> = kept("vibration", ON_FIRST);
 /** Arabic numerals in the corners of tiles and cards. */
 export const largeDigits: Signal<Switch> = kept("digits", OFF_FIRST);
 /** Suits told apart by a mark too, not by colour alone. */

@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { rename } from "../api";
 import { lang, speak, t } from "../i18n";
-import { hints, largeDigits, marks, set, singleTap, sound, type Theme, theme } from "../settings";
+import { SoundSettings } from "../senses";
+import { hints, largeDigits, marks, set, singleTap, type Theme, theme } from "../settings";
 import { Button } from "../ui/button";
 import { Choice, TextField, Toggle } from "../ui/field";
 import { toast } from "../ui/toast";
@@ -58,7 +59,10 @@ export function SettingsPage(): JSX.Element {
           onChange={(on) => set(singleTap, on)}
         />
         <Toggle label={words.hints} value={hints.value === "on"} onChange={(on) => set(hints, on)} />
-        <Toggle label={words.sound} value={sound.value === "on"} onChange={(on) => set(sound, on)} />
+      </section>
+      <section class="panel">
+        <h2>{words.soundTitle}</h2>
+        <SoundSettings />
       </section>
     </Page>
   );

@@ -5,8 +5,9 @@ import { faces } from "./en/faces";
 import { mahjong } from "./en/mahjong";
 import { pages } from "./en/pages";
 import { parts } from "./en/parts";
+import { senses } from "./en/senses";
 import { settle } from "./en/settle";
 import { table } from "./en/table";
 import type { Words } from "./zh";
 
-export const en: Words = { cards, faces, mahjong, pages, parts, settle, table };
+export const en: Words = { cards, faces, mahjong, pages, parts, senses, settle, table };

@@ -5,9 +5,10 @@ import { faces } from "./zh/faces";
 import { mahjong } from "./zh/mahjong";
 import { pages } from "./zh/pages";
 import { parts } from "./zh/parts";
+import { senses } from "./zh/senses";
 import { settle } from "./zh/settle";
 import { table } from "./zh/table";
 
-export const zh = { cards, faces, mahjong, pages, parts, settle, table };
+export const zh = { cards, faces, mahjong, pages, parts, senses, settle, table };
 
 export type Words = typeof zh;

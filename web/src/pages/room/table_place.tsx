@@ -3,6 +3,8 @@
 import type { JSX } from "preact";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
+import { useSenses } from "../../senses";
+import { useOrders } from "../../table/parts";
 import { Settlement } from "../../table/settle";
 import { useTitle } from "../frame";
 import { Later, script } from "../later";
@@ -12,6 +14,8 @@ const MAHJONG = script<{ live: Live }>(() => import("../../table/mahjong").then(
 const CARDS = script<{ live: Live }>(() => import("../../table/cards").then((made) => made.CardsTable));
 
 export function TablePlace({ live }: { live: Live }): JSX.Element {
+  useOrders(live);
+  useSenses(live);
   useTitle(t().pages.room.title(live.table.value?.code ?? ""));
   return (
     <>

@@ -79,7 +79,8 @@ const CALLS: Record<string, (event: Event) => Called | null> = {
 
 const WIN_CALLS: Record<number, Call> = { [MAHJONG.BY_DRAW]: "self", [MAHJONG.BY_KONG]: "rob" };
 
-function meldCall(kind: number): Call {
+/** How the groups are called. */
+export function meldCall(kind: number): "chow" | "pong" | "kong" {
   if (kind === MAHJONG.CHOW) return "chow";
   return kind === MAHJONG.PONG ? "pong" : "kong";
 }

@@ -14,6 +14,7 @@ export { Ring, secondsLeft, useLeft } from "./ring";
 export { RulePop } from "./rule_pop";
 export { meaning, type RuleText, ruleAddress, useRule } from "./rules";
 export { SeatPlate } from "./seat_plate";
+export { useOrders } from "./standing";
 export { StatusLine } from "./status_line";
 export { TopBar } from "./top_bar";
 export { type Banned, type Hand, type HandPlace, type Raised, useHand } from "./use_hand";

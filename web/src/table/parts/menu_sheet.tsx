@@ -7,10 +7,11 @@ import { phrases, Refusal } from "../../api";
 import { lang, t } from "../../i18n";
 import type { Live } from "../../live";
 import { go } from "../../router";
+import { MuteButton } from "../../senses";
 import { Button } from "../../ui/button";
-import { Toggle } from "../../ui/field";
 import { Sheet } from "../../ui/sheet";
 import type { Chair, Table } from "../../wire";
+import { AbsenceSettings } from "./absence";
 import { say } from "./answer";
 import type { MenuSheetProps } from "./props";
 import { QuickSettings } from "./quick_settings";
@@ -26,9 +27,9 @@ export function MenuSheet({ live, open, onClose }: MenuSheetProps): JSX.Element 
   if (leaving.value)
     return <LeaveSheet live={live} table={table} open={open} onClose={() => (leaving.value = false)} />;
   return (
-    <Sheet open={open} title={t().parts.menuTitle} onClose={onClose}>
+    <Sheet open={open} title={t().parts.menuTitle} beside={<MuteButton />} onClose={onClose}>
       <div class="menu">
-        {chair && <OwnSeat live={live} table={table} chair={chair} onDone={onClose} />}
+        {chair && <OwnSeat live={live} chair={chair} onDone={onClose} />}
         <Button icon="book-open" href={`/rules/${table.game}`}>
           {t().parts.rules}
         </Button>
@@ -47,17 +48,12 @@ function leave(chair: Chair | undefined, leaving: { value: boolean }): void {
 
 interface OwnSeatProps {
   live: Live;
-  table: Table;
   chair: Chair;
   onDone: () => void;
 }
 
-function OwnSeat({ live, table, chair, onDone }: OwnSeatProps): JSX.Element {
+function OwnSeat({ live, chair, onDone }: OwnSeatProps): JSX.Element {
   const words = t().parts;
-  const auto = (on: boolean) => {
-    void say(live, "auto", { on });
-    onDone();
-  };
   const speak = (phrase: number) => {
     void say(live, "say", { phrase });
     onDone();
@@ -69,7 +65,7 @@ function OwnSeat({ live, table, chair, onDone }: OwnSeatProps): JSX.Element {
           {words.back}
         </Button>
       )}
-      {table.phase === "playing" && <Toggle label={words.autoOn} value={chair.away === "auto"} onChange={auto} />}
+      <AbsenceSettings live={live} onDone={onDone} />
       <Phrases onSay={speak} />
     </>
   );

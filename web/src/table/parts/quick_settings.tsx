@@ -2,7 +2,8 @@
 
 import type { JSX } from "preact";
 import { type Lang, lang, speak, t } from "../../i18n";
-import { hints, largeDigits, set, singleTap, sound, type Theme, theme } from "../../settings";
+import { SoundSettings } from "../../senses";
+import { hints, largeDigits, set, singleTap, type Theme, theme } from "../../settings";
 import { Choice, Toggle } from "../../ui/field";
 
 const LANGS: { value: Lang; label: string }[] = [
@@ -23,7 +24,7 @@ export function QuickSettings(): JSX.Element {
       />
       <Toggle label={words.hints} value={hints.value === "on"} onChange={(on) => set(hints, on)} />
       <Toggle label={words.largeDigits} value={largeDigits.value === "on"} onChange={(on) => set(largeDigits, on)} />
-      <Toggle label={words.sound} value={sound.value === "on"} onChange={(on) => set(sound, on)} />
+      <SoundSettings />
       <Choice
         label={words.theme}
         value={theme.value}

@@ -7,6 +7,7 @@ import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { hints } from "../../settings";
 import { Button } from "../../ui/button";
+import { isAuto, StandingOrders } from "./absence";
 import { say } from "./answer";
 import { actingSeat } from "./facts";
 import type { StatusLineProps } from "./props";
@@ -28,6 +29,7 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
         {text ?? (isAuto(live) ? t().parts.autoNow : waitingText(live, hand))}
       </p>
       <AutoOff live={live} />
+      <StandingOrders live={live} />
       {hints.value === "on" && <Waits live={live} hand={hand} />}
       <RulePop
         game={live.table.value?.game ?? ""}
@@ -45,12 +47,6 @@ function turnOf(live: Live, hand: Hand): "discard" | "choice" | "others" | "over
   if (live.view.value?.over) return "over";
   if (!live.ask.value) return "others";
   return hand.discarding.value ? "discard" : "choice";
-}
-
-/** Whether the house plays for one's own seat. */
-function isAuto(live: Live): boolean {
-  const { value: seat } = live.seat;
-  return seat !== null && live.table.value?.phase === "playing" && live.table.value.seats[seat]?.away === "auto";
 }
 
 function AutoOff({ live }: { live: Live }): JSX.Element | null {

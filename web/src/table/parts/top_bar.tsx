@@ -6,6 +6,7 @@ import type { View } from "../../fold";
 import { t } from "../../i18n";
 import { IconButton } from "../../ui/button";
 import type { Table } from "../../wire";
+import { AutoButton } from "./absence";
 import { roundText } from "./facts";
 import { MenuSheet } from "./menu_sheet";
 import { Pill } from "./pill";
@@ -28,6 +29,7 @@ export function TopBar({ live, children }: TopBarProps): JSX.Element | null {
       </div>
       {children}
       <Pill status={live.status.value} />
+      <AutoButton live={live} />
       <IconButton icon="menu" label={t().parts.menuTitle} onClick={() => (open.value = true)} />
       <MenuSheet live={live} open={open.value} onClose={() => (open.value = false)} />
       <VoteSheet live={live} />

@@ -231,7 +231,7 @@ export const pages: typeof model = {
     singleTap: "Discard with one tap",
     singleTapHint: "Off: the first tap lifts, the second discards",
     hints: "Show what my hand waits for",
-    sound: "Sound",
+    soundTitle: "Sound and vibration",
   },
 
   about: {

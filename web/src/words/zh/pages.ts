@@ -230,7 +230,7 @@ export const pages = {
     singleTap: "点一下就打出",
     singleTapHint: "不开：点一下抬起，再点一下打出",
     hints: "提示听什么",
-    sound: "声音",
+    soundTitle: "声音和振动",
   },
 
   about: {

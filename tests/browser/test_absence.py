@@ -1,0 +1,196 @@
+"""Who is away for a while, or does not want to be asked: 托管, 自动胡, 自动过."""
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, WebSocket, WebSocketRoute, expect
+
+from tests.browser.browser import SIZES
+from tests.browser.people import MENU, Person, people, to_next_round
+from tests.browser.playing import LONG, Player, play, until_asked
+from tests.browser.test_access import BEYOND
+from tests.server.house import House
+
+GAMES: Final = pytest.mark.parametrize(("game", "options"), [("neijiang", {}), ("fulushou", {"players": 2})])
+WIN, PASS = "自动胡", "自动过"
+
+
+def at_a_table(browser: Browser, home: House, game: str, options: dict[str, Any]) -> Person:
+    """Somebody with bots."""
+    mei = Person(browser, home, "阿梅")
+    mei.make_room(game, options, claim_ms=0)
+    mei.with_bots().start()
+    return mei
+
+
+def order(mei: Person, *orders: str) -> None:
+    """Switch orders on in the menu."""
+    mei.tap(MENU)
+    menu = mei.page.get_by_role("dialog", name=MENU)
+    for name in orders:
+        menu.get_by_role("switch", name=name).tap()
+    mei.button("关闭", within=menu).tap()
+
+
+def standing(mei: Person, name: str) -> Locator:
+    """The sign of an order that stands; a tap takes it back."""
+    return mei.button(f"关掉{name}")
+
+
+def sent(mei: Person) -> list[str]:
+    """The actions that the page answers from now on."""
+    actions: list[str] = []
+
+    def note(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "answer":
+            actions.append(message["action"])
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", note)
+
+    mei.page.on("websocket", listen)
+    mei.page.reload()
+    mei.at_table()
+    return actions
+
+
+@GAMES
+def test_auto_play_is_one_tap_and_seen_by_all(
+    browser: Browser, calm_home: House, game: str, options: dict[str, Any]
+) -> None:
+    mei, bo = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")
+    with people(mei, bo):
+        bo.come_in(mei.make_room(game, options, claim_ms=0)).ready()
+        if game == "neijiang":
+            mei.with_bots()
+        mei.start()
+        bo.at_table()
+        badge = mei.page.locator('.plate[data-seat="1"] .badge-auto')
+        expect(badge).to_have_count(0)
+        bo.button("托管").tap()
+        expect(badge).to_have_text("托管")
+        expect(bo.button("托管")).to_have_attribute("aria-pressed", "true")
+        bo.button("托管").tap()
+        expect(badge).to_have_count(0)
+        expect(bo.page.get_by_text("正在托管，系统替你打")).to_be_hidden()
+
+
+@GAMES
+def test_auto_pass_declines_claims_and_nothing_else(
+    browser: Browser, calm_home: House, game: str, options: dict[str, Any]
+) -> None:
+    """Played on, through further rounds if need be, until it has passed three times; nobody was asked then."""
+    mei = at_a_table(browser, calm_home, game, options)
+    with people(mei):
+        answers = sent(mei)
+        order(mei, PASS)
+        expect(standing(mei, PASS)).to_be_visible()
+        player = Player(mei, claims=("win", "kong"))
+
+        def passed() -> bool:
+            if player.is_settled():
+                to_next_round(mei)
+            return answers.count("pass") >= 3
+
+        play([player], passed, LONG)
+        assert not {"pong", "peng"} & set(answers)
+        assert player.done["discard"] > 0
+        standing(mei, PASS).tap()
+        expect(standing(mei, PASS)).to_be_hidden()
+
+
+def offering(actions: list[str], answered: list[str]) -> Callable[[WebSocketRoute], None]:
+    """A line on which every question offers these actions; answers go no further."""
+
+    def route(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def told(text: str | bytes) -> None:
+            message = json.loads(text)
+            line.send(json.dumps(message | {"actions": actions}) if message["type"] == "ask" else text)
+
+        def said(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "answer":
+                answered.append(message["action"])
+            else:
+                server.send(text)
+
+        server.on_message(told)
+        line.on_message(said)
+
+    return route
+
+
+def test_a_win_is_never_declined_by_itself(browser: Browser, calm_home: House) -> None:
+    """With 自动过 alone one is asked; once 自动胡 is on too, it is won at once."""
+    answered: list[str] = []
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.page.route_web_socket("**/ws", offering(["win", "pong", "pass"], answered))
+        mei.make_room("neijiang", claim_ms=0)
+        mei.with_bots().start()
+        order(mei, PASS)
+        expect(mei.page.locator("[data-action=win]")).to_be_visible()
+        assert answered == []
+        order(mei, WIN)
+        expect(mei.page.locator("[data-action=win]")).to_be_hidden()
+        assert answered == ["win"]
+
+
+def refusing(code: str) -> Callable[[WebSocketRoute], None]:
+    """A line on which every answer is refused."""
+
+    def route(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def said(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "answer":
+                error = {"code": code, "message": "", "at": ""}
+                line.send(json.dumps({"type": "error", "id": message["id"], "error": error, "retry": False}))
+            else:
+                server.send(text)
+
+        line.on_message(said)
+
+    return route
+
+
+@pytest.mark.parametrize(("code", "notes"), [("late", 0), ("not_playing", 0), ("no_seat", 1)])
+def test_an_answer_that_came_too_late_is_no_fault(browser: Browser, calm_home: House, code: str, notes: int) -> None:
+    """Somebody else was quicker, and may even have ended the round; what is wrong otherwise is told."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.page.route_web_socket("**/ws", refusing(code))
+        mei.make_room("fulushou", {"players": 2, "discard_seconds": 60}, claim_ms=0)
+        mei.with_bots().start()
+        player = Player(mei)
+        play([player], lambda: player.done["discard"] + player.done["pass"] > 0)
+        expect(mei.page.locator(".status-line")).to_have_attribute("data-turn", "others")
+        expect(mei.page.locator(".toast.bad")).to_have_count(notes)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("neijiang", {}), ("neijiang", {"players": 6}), ("weimaque", {}), ("fulushou", {"players": 2})],
+)
+def test_orders_stay_with_the_table_and_fit_every_screen(
+    browser: Browser, calm_home: House, game: str, options: dict[str, Any]
+) -> None:
+    mei = at_a_table(browser, calm_home, game, options)
+    with people(mei):
+        order(mei, WIN, PASS)
+        until_asked(Player(mei))
+        mei.page.reload()
+        mei.at_table()
+        for size in SIZES:
+            mei.page.set_viewport_size({"width": size.width, "height": size.height})
+            for name in (WIN, PASS):
+                expect(standing(mei, name)).to_be_in_viewport(ratio=1)
+            expect(mei.button("托管")).to_be_in_viewport(ratio=1)
+            assert mei.page.evaluate(BEYOND) == [0, 0], size
+            assert [tile["tile"] for tile in Player(mei).look()["hand"] if tile["spot"] is None] == [], size

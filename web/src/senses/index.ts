@@ -1,0 +1,4 @@
+/** What one hears and feels at a table. */
+
+export { useSenses } from "./follow";
+export { MuteButton, SoundSettings } from "./sound_settings";
