@@ -27,6 +27,8 @@ const MIDDLE_FIRST: readonly Volume[] = ["middle", ...VOLUMES];
 export const theme: Signal<Theme> = kept<Theme>("theme", ["system", "dark", "light"]);
 /** One tap discards; else the first tap lifts a tile and the second discards it. */
 export const singleTap: Signal<Switch> = kept("tap", OFF_FIRST);
+/** The hand is kept sorted; else its player arranges it. */
+export const autoSort: Signal<Switch> = kept("sort", ON_FIRST);
 /** Tell what the hand waits for. */
 export const hints: Signal<Switch> = kept("hints", ON_FIRST);
 export const sound: Signal<Switch> = kept("sound", ON_FIRST);

@@ -2,7 +2,8 @@
 
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { CARDS, type CardsView, HIDDEN, NONE, SEQUENCES } from "../src/fold";
-import { columnsOf, placed } from "../src/table/cards/columns";
+import { columnsOf } from "../src/table/cards/columns";
+import { lastCard } from "../src/table/cards/last_card";
 import { HALVES, marksOf, placesIn } from "../src/table/cards/marks";
 
 type LaidModule = typeof import("../src/table/cards/laid");
@@ -46,30 +47,59 @@ function view(facts: Partial<CardsView>): CardsView {
 }
 
 describe("columns", () => {
-  test("stand by number, small cards behind big ones, ten last", () => {
-    expect(columnsOf(["0x", "7d", "7x", "1d", "7x"])).toEqual([["1d"], ["7x", "7x", "7d"], ["0x"]]);
+  test("are 坎 first, then 对, then 句, then the rest by number, ten last", () => {
+    const hand = ["0x", "9d", "7x", "1d", "7x", "7x", "4x", "5x", "6x", "3d", "3d"];
+    expect(columnsOf(hand)).toEqual([["7x", "7x", "7x"], ["3d", "3d"], ["4x", "5x", "6x"], ["1d"], ["9d", "0x"]]);
   });
 
-  test("of four stay whole, of five part into their sizes", () => {
-    expect(columnsOf(["7x", "7x", "7d", "7d"])).toEqual([["7x", "7x", "7d", "7d"]]);
-    expect(columnsOf(["7x", "7x", "7d", "7d", "7d"])).toEqual([
-      ["7x", "7x"],
-      ["7d", "7d", "7d"],
+  test("hold four alike as one, and never break three for a 句", () => {
+    expect(columnsOf(["7x", "7x", "7x", "7x", "8x", "9x"])).toEqual([
+      ["7x", "7x", "7x", "7x"],
+      ["8x", "9x"],
     ]);
   });
 
-  test("are never more than ten, the most that a narrow phone has room for", () => {
-    const ranks = [..."1234567890"].map((rank) => `${rank}x`);
-    const sevens = ["7x", "7x", "7d", "7d"];
-    expect(columnsOf([...ranks, ...sevens])).toHaveLength(10);
-    expect(columnsOf([...ranks.slice(1), ...sevens])).toHaveLength(10);
-    expect(columnsOf([...ranks.slice(1), ...sevens]).every((column) => column.length < 5)).toBe(true);
+  test("know 二七十, in one size only", () => {
+    expect(columnsOf(["2d", "0d", "7d"])).toEqual([["2d", "7d", "0d"]]);
+    expect(columnsOf(["2d", "0d", "7x"])).toHaveLength(3);
   });
 
-  test("tell equal cards apart, and keep the place of a card when another kind goes", () => {
-    const before = placed(["7x", "7x", "7d"]);
-    expect(before.map(({ place }) => place)).toEqual(["7x.0", "7x.1", "7d.0"]);
-    expect(placed(["7x", "7d"]).map(({ place }) => place)).toEqual(["7x.0", "7d.0"]);
+  test("leave as few cards over as can be: two 句 before three 对, a 对 before a 搭子", () => {
+    const twice = columnsOf(["1x", "1x", "2x", "2x", "3x", "3x"]);
+    expect(twice).toEqual([
+      ["1x", "2x", "3x"],
+      ["1x", "2x", "3x"],
+    ]);
+    expect(columnsOf(["1x", "1x", "2x"])).toEqual([["1x", "1x"], ["2x"]]);
+  });
+
+  test("are never more than ten, the most that a narrow phone has room for, and none deeper than four", () => {
+    const pairs = [..."1234567890"].flatMap((rank) => [`${rank}x`, `${rank}x`]);
+    for (const hand of [
+      [...pairs, "4d"],
+      ["1x", "4x", "7x", "0x", "1d", "4d", "7d", "0d", ...pairs.slice(2, 14)],
+    ]) {
+      const columns = columnsOf(hand);
+      expect(columns.length).toBeLessThanOrEqual(10);
+      expect(Math.max(...columns.map((column) => column.length))).toBeLessThanOrEqual(4);
+      expect(columns.flat().toSorted()).toEqual(hand.toSorted());
+    }
+  });
+});
+
+describe("the card that came last", () => {
+  const open = view({ phase: CARDS.CLAIMS, source: 1, rivers: [[], [4, 5], []] });
+
+  test("stays marked before its seat when nobody took it, until the next one lies open", () => {
+    const passed = view({ phase: CARDS.LOOK, turn: 2, source: 1, rivers: [[], [4, 5], []] });
+    expect(lastCard(lastCard(null, open), passed)).toEqual({ seat: 1, place: 1 });
+    const next = view({ phase: CARDS.TURNED, source: 2, rivers: [[], [4, 5], [6]] });
+    expect(lastCard(lastCard(null, open), next)).toEqual({ seat: 2, place: 0 });
+  });
+
+  test("is none once it was taken, though older ones lie there", () => {
+    const taken = view({ phase: CARDS.OWED, source: 1, rivers: [[], [4], []] });
+    expect(lastCard(lastCard(null, open), taken)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { MahjongView } from "../src/fold";
 import { MAHJONG, NONE } from "../src/fold/numbers";
 import { bearing, outward, placesOf, wayTo } from "../src/table/mahjong/places";
-import { callsIn, heldBy, winPlace, wonTile } from "../src/table/mahjong/read";
+import { callsIn, heldBy, lastDiscarder, winPlace, wonTile } from "../src/table/mahjong/read";
 import type { Event, Game } from "../src/wire";
 
 const NAMES = ["1p", "2p", "3p"];
@@ -97,6 +97,18 @@ describe("wins", () => {
   it("shows the tile of a win, but not one that is still in the hand", () => {
     expect(wonTile(won, 2)).toBe("2p");
     expect(wonTile(won, 1)).toBeNull();
+  });
+});
+
+describe("the last discard", () => {
+  it("is told of while it may be claimed, and after the next seat has drawn", () => {
+    expect(lastDiscarder(view({ phase: MAHJONG.CLAIMS, source: 3 }))).toBe(3);
+    expect(lastDiscarder(view({ phase: MAHJONG.TURN, turn_kind: MAHJONG.TURN_DRAW, source: 3 }))).toBe(3);
+  });
+
+  it("is none after a claim, a kong or the deal: another tile of that row was not the last", () => {
+    for (const turn_kind of [MAHJONG.TURN_CLAIM, MAHJONG.TURN_REPLACEMENT, MAHJONG.TURN_DEAL])
+      expect(lastDiscarder(view({ phase: MAHJONG.TURN, turn_kind, source: 3 }))).toBeNull();
   });
 });
 

@@ -24,6 +24,7 @@ export function concealed(view: View, seat: number): number[] {
 
 function counts(view: View, seat: number): number[] {
   const kinds = view.names.length;
+  if (seat < 0) return new Array<number>(kinds).fill(0);
   return view.hand.slice(seat * kinds, (seat + 1) * kinds);
 }
 
@@ -74,7 +75,7 @@ export function around(view: View): number[] {
 }
 
 /**
- * By kind, the copies that a seat has not seen while the round is played: not in its hand, an open group, a row of
+ * By kind, the copies that a seat, or one who only looks on, has not seen while the round is played: not in its hand, an open group, a row of
  * discards, a win, nor the card that it looks at.
  */
 export function unseen(view: View, seat: number): number[] {

@@ -1,6 +1,11 @@
 /** What tiles and cards have in common: states, size, and whether they can be tapped. */
 
-import type { ComponentChildren, JSX } from "preact";
+import type { ReadonlySignal } from "@preact/signals";
+import { type ComponentChildren, createContext, type JSX } from "preact";
+import { useContext } from "preact/hooks";
+
+/** The tile that is lit wherever it lies in what is around; null inside for none. */
+export const Lit = createContext<ReadonlySignal<string | null> | null>(null);
 
 /** The states in which a tile or card may lie; several may hold at once. */
 export interface Lie {
@@ -25,6 +30,8 @@ export interface Lie {
   /** Makes it a button. */
   onTap?: (() => void) | undefined;
   class?: string | undefined;
+  /** Where it lies, for what drags it. */
+  place?: string | undefined;
 }
 
 interface BodyProps extends Lie {
@@ -43,11 +50,13 @@ function classes(props: BodyProps): string {
 
 /** The body of a tile or card; `children` is what stands on it. */
 export function Body(props: BodyProps): JSX.Element {
+  const lit = useContext(Lit)?.value;
   const label = props.note ? `${props.label} ${props.note}` : props.label;
   const common = {
-    class: classes(props),
+    class: lit && lit === props.face ? `${classes(props)} lit` : classes(props),
     "aria-label": label,
     "data-face": props.face,
+    "data-place": props.place,
     ...(props.size && { style: { [`--${props.base}`]: props.size } }),
   };
   if (!props.onTap)

@@ -5,7 +5,7 @@ import type { CardsView } from "../../fold";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { Card, CardBack } from "../../ui/card";
-import { positionOf, whoAt } from "../parts";
+import { positionOf, SeenCount, whoAt } from "../parts";
 import { type MiddleCard, middleOf } from "./middle_card";
 
 interface MiddleProps {
@@ -25,6 +25,7 @@ export function Middle({ live, view, sideOf }: MiddleProps): JSX.Element {
         </span>
       </div>
       <Wall left={view.left} />
+      <SeenCount view={view} />
       <p class={shown.won ? "cards-says cards-says-won" : "cards-says"} aria-live="polite">
         {shown.says}
       </p>

@@ -6,6 +6,7 @@ import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { Card } from "../../ui/card";
 import { placeOf, whoAt } from "../parts";
+import type { LastCard } from "./last_card";
 import { riverOf } from "./middle_card";
 
 interface RiverProps {
@@ -13,13 +14,15 @@ interface RiverProps {
   view: CardsView;
   seat: number;
   side: string;
+  last: LastCard | null;
 }
 
-export function River({ live, view, seat, side }: RiverProps): JSX.Element {
+export function River({ live, view, seat, side, last }: RiverProps): JSX.Element {
   const words = t().cards;
   const who = placeOf(whoAt(live), seat);
   const open = view.over && side !== "foot";
   const kinds = open ? concealed(view, seat) : riverOf(view, seat);
+  const lately = !open && last?.seat === seat ? last.place : -1;
   return (
     <section class={`cards-river cards-river-${side}`} aria-label={open ? words.handOf(who) : words.river(who)}>
       {side !== "foot" ? (
@@ -29,7 +32,7 @@ export function River({ live, view, seat, side }: RiverProps): JSX.Element {
       )}
       {namesIn(view, kinds).map((card, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cards lie where they were put
-        <Card key={`${place} ${card}`} name={card} />
+        <Card key={`${place} ${card}`} name={card} {...(lately === place && { last: true, note: words.lately })} />
       ))}
     </section>
   );

@@ -6,7 +6,7 @@ import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { Icon } from "../../ui/icon";
 import { Tile } from "../../ui/tile";
-import { actingSeat, placeOf, type Who } from "../parts";
+import { actingSeat, placeOf, SeenCount, type Who } from "../parts";
 import { Dice } from "./dice";
 import { outward, wayTo } from "./places";
 
@@ -28,6 +28,7 @@ export function Centre({ live, view, who }: CentreProps): JSX.Element {
       )}
       {acts !== null && !view.over && <AtEdge view={view} seat={acts} class="mj-turn" turn={0} />}
       {tile === null ? <Idle view={view} /> : <Offered view={view} tile={tile} who={who} />}
+      <SeenCount view={view} />
     </div>
   );
 }

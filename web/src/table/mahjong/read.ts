@@ -41,6 +41,12 @@ export function wonTile(view: MahjongView, seat: number): string | null {
   return win && win[1] !== MAHJONG.BY_DEAL ? name(view, win[2]) : null;
 }
 
+/** Whose discard lies there as the newest that nobody took; null where there is none, or where it was taken. */
+export function lastDiscarder(view: MahjongView): number | null {
+  const passed = view.phase === MAHJONG.TURN && view.turn_kind === MAHJONG.TURN_DRAW;
+  return passed || view.phase === MAHJONG.CLAIMS ? view.source : null;
+}
+
 /** Which win of the round the seat's was, from 1; 0 for none. */
 export const winPlace = (view: MahjongView, seat: number): number => view.winners.indexOf(seat) + 1;
 

@@ -2,14 +2,14 @@
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { MAHJONG, type MahjongView } from "../../fold";
+import type { MahjongView } from "../../fold";
 import { t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
 import { Tile } from "../../ui/tile";
 import { placeOf, type Who } from "../parts";
 import { placesOf } from "./places";
-import { told } from "./read";
+import { lastDiscarder, told } from "./read";
 
 /** So many rows are tried; the style sheet takes the number that lets tiles be largest. */
 const ROWS = [1, 2, 3, 4, 5];
@@ -22,10 +22,10 @@ interface RiverProps {
   who: Who;
 }
 
-/** The discards of one seat; the newest is marked while it lies open to be taken. */
+/** The discards of one seat; the newest of all stays marked until there is a newer one. */
 export function River({ view, seat, who }: RiverProps): JSX.Element {
   const river = view.rivers[seat] ?? [];
-  const open = view.phase === MAHJONG.CLAIMS && view.source === seat;
+  const lately = lastDiscarder(view) === seat ? river.length - 1 : -1;
   const inRows = ROWS.map((rows) => [`--in-${rows}`, Math.max(1, Math.ceil(river.length / rows))]);
   return (
     <ol
@@ -36,7 +36,7 @@ export function River({ view, seat, who }: RiverProps): JSX.Element {
     >
       {told(view, river).map(({ place, tile }, at) => (
         <li key={place}>
-          <Tile name={tile} last={open && at === river.length - 1} />
+          <Tile name={tile} last={at === lately} note={at === lately ? t().mahjong.lately : undefined} />
         </li>
       ))}
     </ol>

@@ -5,8 +5,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { type MahjongView, wildOf } from "../../fold";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
+import { Lit } from "../../ui/body";
 import { Wild, warmFaces } from "../../ui/tile";
-import { ActionBar, type Hand, StatusLine, TopBar, useHand, whoAt } from "../parts";
+import { ActionBar, type Hand, StatusLine, TopBar, useHand, useLit, whoAt } from "../parts";
 import { Board } from "./board";
 import { SpokenCalls } from "./calls";
 import { OwnHand, type OwnHandProps } from "./hand";
@@ -24,6 +25,7 @@ export function MahjongTable({ live }: { live: Live }): JSX.Element {
   const table = useRef<HTMLElement | null>(null);
   const touched = useRef<string | null>(null);
   const hand = useHand(live);
+  const { lit, ...pointing } = useLit(hand);
   const kinds = live.table.value?.kinds;
   useMotion(live, table, touched);
   const names = kinds?.join(" ");
@@ -35,7 +37,9 @@ export function MahjongTable({ live }: { live: Live }): JSX.Element {
       class="mj"
       ref={table}
       aria-label={t().mahjong.table}
+      {...pointing}
       onPointerDown={(event) => {
+        pointing.onPointerDown(event);
         touched.current = placeUnder(event) ?? touched.current;
       }}
       onKeyDown={(event) => event.key === "Escape" && hand.lower()}
@@ -43,7 +47,9 @@ export function MahjongTable({ live }: { live: Live }): JSX.Element {
       <TopBar live={live} />
       {mahjong && (
         <Wild.Provider value={wildOf(mahjong)}>
-          <Round live={live} view={mahjong} hand={hand} />
+          <Lit.Provider value={lit}>
+            <Round live={live} view={mahjong} hand={hand} />
+          </Lit.Provider>
         </Wild.Provider>
       )}
     </main>

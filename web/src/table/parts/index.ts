@@ -3,8 +3,19 @@
 export { ActionBar } from "./action_bar";
 export { type Choices, choicesOf, PLACES, type Place } from "./actions";
 export { answer, say } from "./answer";
+export {
+  movedInColumns,
+  movedInRow,
+  numbered,
+  type Rows,
+  steppedInColumns,
+  steppedInRow,
+  tileAt,
+} from "./arrangement";
 export { ChoiceSheet, Face } from "./choice_sheet";
 export { actingSeat, distance, openTile, roundText } from "./facts";
+export type { Landing } from "./flick";
+export { type Keeper, type Keeping, useKeeping } from "./keeping";
 export { MenuSheet } from "./menu_sheet";
 export { namesIn } from "./names";
 export { Pill } from "./pill";
@@ -15,8 +26,11 @@ export { RulePop } from "./rule_pop";
 export { meaning, type RuleText, ruleAddress, useRule } from "./rules";
 export { SeatPlate } from "./seat_plate";
 export { useOrders } from "./standing";
+export { SeenCount } from "./seen_count";
 export { StatusLine } from "./status_line";
 export { TopBar } from "./top_bar";
+export { type Drops, STEP_KEYS, useDrag } from "./use_drag";
 export { type Banned, type Hand, type HandPlace, type Raised, useHand } from "./use_hand";
+export { useLit } from "./use_lit";
 export { VoteSheet } from "./vote_sheet";
 export { capital, labelOf, placeOf, positionOf, type Who, whoAt } from "./who";

@@ -8,7 +8,9 @@ import { lang, t } from "../../i18n";
 import type { Live } from "../../live";
 import { go } from "../../router";
 import { MuteButton } from "../../senses";
+import { autoSort, set } from "../../settings";
 import { Button } from "../../ui/button";
+import { Toggle } from "../../ui/field";
 import { Sheet } from "../../ui/sheet";
 import type { Chair, Table } from "../../wire";
 import { AbsenceSettings } from "./absence";
@@ -66,9 +68,16 @@ function OwnSeat({ live, chair, onDone }: OwnSeatProps): JSX.Element {
         </Button>
       )}
       <AbsenceSettings live={live} onDone={onDone} />
+      {live.view.value?.family === "mahjong" && <AutoSort />}
       <Phrases onSay={speak} />
     </>
   );
+}
+
+function AutoSort(): JSX.Element {
+  const words = t().parts;
+  const on = autoSort.value === "on";
+  return <Toggle label={words.autoSort} hint={words.autoSortHint} value={on} onChange={(now) => set(autoSort, now)} />;
 }
 
 function Phrases({ onSay }: { onSay: (phrase: number) => void }): JSX.Element {

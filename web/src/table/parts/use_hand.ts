@@ -40,7 +40,7 @@ export interface Hand {
   playable: (tile: string) => boolean;
   /** To be called when a tile of the hand is tapped. */
   tap: (place: HandPlace, tile: string) => void;
-  /** Discard at once, as after dragging a tile out; lifts it where it may not be discarded. */
+  /** Discard at once, as after a flick; tells why not where it may not be, and lifts it where none is asked. */
   play: (place: HandPlace, tile: string) => void;
   lower: () => void;
   declare: (on: boolean) => void;
@@ -84,15 +84,15 @@ class OwnHand implements Hand {
 
   readonly tap = (place: HandPlace, tile: string): void => {
     const again = singleTap.value === "on" || this.raised.value?.place === place;
-    if (!this.playable(tile)) this.told.value = { tile, rule: this.live.hint.value?.banned[tile] ?? null };
-    else if (this.discarding.value && again) this.play(place, tile);
-    else this.lift(place, tile);
+    if (this.playable(tile) && !(this.discarding.value && again)) this.lift(place, tile);
+    else this.play(place, tile);
   };
 
   readonly play = (place: HandPlace, tile: string): void => {
     const action = this.legal().get(tile);
-    if (action === undefined) this.lift(place, tile);
-    else void this.send(action, { place, tile });
+    if (action !== undefined) void this.send(action, { place, tile });
+    else if (this.playable(tile)) this.raised.value = { place, tile };
+    else this.told.value = { tile, rule: this.live.hint.value?.banned[tile] ?? null };
   };
 
   readonly lower = (): void => {

@@ -46,6 +46,9 @@ export const cards: typeof model = {
   river: (who) => `Discards: ${who}`,
   groupsOf: (who) => `Groups: ${who}`,
   table: "Table",
+  lately: "came last",
+  sort: "Sort",
+  sortHint: "Arrange by threes, pairs and runs",
   marks: "Marks",
   noMarks: "No marks yet",
 };

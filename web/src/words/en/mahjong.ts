@@ -28,6 +28,7 @@ export const mahjong: typeof model = {
   robbing: (who) => `Kong to rob: ${who}`,
   ready: "Ready",
   won: (place) => `${ORDER[place - 1] ?? place} win`,
+  lately: "discarded last",
   wonTile: "winning tile",
   leads: "makes the hand ready",
   told: (who, call, tile) => `${who}: ${call} ${tile}`,

@@ -55,6 +55,9 @@ export const cards = {
   river: (who: string): string => `${who}面前的牌`,
   groupsOf: (who: string): string => `${who}摆的牌`,
   table: "牌桌",
+  lately: "刚出的",
+  sort: "理牌",
+  sortHint: "按坎、对、句重新摆",
   marks: "记号",
   noMarks: "还没有记号",
 };

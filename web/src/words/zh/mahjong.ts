@@ -31,6 +31,7 @@ export const mahjong = {
   robbing: (who: string): string => `${who}要杠，可抢`,
   ready: "听",
   won: (place: number): string => `${NUMERALS[place - 1] ?? place}胡`,
+  lately: "刚打出的",
   wonTile: "胡的牌",
   leads: "打出后能听",
   told: (who: string, call: string, tile: string): string => `${who}${call}${tile}`,
