@@ -19,6 +19,8 @@ FROM_CLIENT: list[type[Struct]] = [
     *get_args(commands.Of_player),
     messages.Say,
     messages.Hint,
+    messages.Why,
+    messages.Coach,
     messages.Ping,
 ]
 FROM_SERVER: list[type[Struct]] = list(messages.Sent.__subclasses__())

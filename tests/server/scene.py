@@ -12,7 +12,7 @@ from tests.server.inside import Inside, Near, inside, playing, seated
 
 CODES = {
     "bad_message", "bad_request", "unknown_option", "no_seat", "not_away", "late", "not_asked", "not_legal",
-    "not_playing", "playing",
+    "not_playing", "playing", "not_practice",
     "seat_taken", "no_such_seat", "not_owner", "seat_empty", "seats_empty", "not_ready", "voting", "no_vote", "refused",
     "too_many_people", "bad_tile", "not_in_game", "closed",
 }  # fmt: skip

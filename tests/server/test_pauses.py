@@ -184,10 +184,20 @@ async def _answers(stage: Stage) -> list[str]:
 
 async def _hint(stage: Stage) -> Any:
     """What is told of one's own hand: which keys, for the hands differ."""
-    await stage.quiet.raw(json.dumps({"type": "hint", "id": "hint"}))
-    reply = await stage.quiet.until(lambda message: message.get("id") == "hint")
-    assert reply["type"] == "hinted"
-    return sorted(reply)
+    return sorted(await _advised(stage, "hint", "hinted"))
+
+
+async def _why(stage: Stage) -> Any:
+    """What is told against a claim: which keys, for the hands differ. It is always something."""
+    replies = [await _advised(stage, "why", "because", **body) for body in ({}, {"action": "pass"}, {"action": "win"})]
+    return [(sorted(reply), len(reply["reasons"]) > 0) for reply in replies]
+
+
+async def _advised(stage: Stage, kind: str, answer: str, **body: Any) -> Any:
+    await stage.quiet.raw(json.dumps({"type": kind, "id": kind, **body}))
+    reply = await stage.quiet.until(lambda message: message.get("id") == kind)
+    assert reply["type"] == answer
+    return reply
 
 
 async def _welcome(stage: Stage) -> Any:
@@ -215,6 +225,7 @@ PROBES: dict[str, Probe] = {
     "refused": _refused,
     "answers": _answers,
     "hint": _hint,
+    "why": _why,
     "welcome": _welcome,
     "dissolve": _sent("dissolve"),
     "auto": _sent("auto", on=True),

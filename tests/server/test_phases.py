@@ -30,10 +30,12 @@ COMMANDS: dict[str, Json] = {
     "close": {},
     "say": {"phrase": 0},
     "hint": {},
+    "why": {},
+    "coach": {},
     "ping": {},
 }
 OF_OWNER = ("kick", "swap", "bot", "settings", "start", "hand", "close")
-OF_SEATS = ("leave", "ready", "auto", "answer", "dissolve", "vote", "say", "hint")
+OF_SEATS = ("leave", "ready", "auto", "answer", "dissolve", "vote", "say", "hint", "why", "coach")
 PHASES = ("waiting", "playing", "pausing", "between")
 
 

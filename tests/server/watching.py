@@ -69,8 +69,11 @@ class Watcher:
         if self._moments % 4 == 0:
             await self._again()
         if self._moments % 8 == 1:
-            await self._hint()
+            await self._asks("hint")
             await self._pages(actor)
+        await self._asks("why")
+        actions = actor.table.rules.actions
+        await self._asks("why", action=actions.text(self._moments * 5 % actions.count))
 
     async def _wrong(self, window: int, actor: Actor) -> None:
         """An answer that is no action, or one that the seat may not give now."""
@@ -89,9 +92,10 @@ class Watcher:
         await self.line.connect()
         self.line.memory.sent[:0] = texts
 
-    async def _hint(self) -> None:
-        await self.line.raw(json.dumps({"type": "hint", "id": "hint"}))
-        await self.line.until(lambda message: message.get("id") == "hint")
+    async def _asks(self, kind: str, **body: Any) -> None:
+        """About his own hand."""
+        await self.line.raw(json.dumps({"type": kind, "id": kind, **body}))
+        await self.line.until(lambda message: message.get("id") == kind)
 
     async def _pages(self, actor: Actor) -> None:
         table = actor.table

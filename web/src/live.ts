@@ -234,6 +234,8 @@ export class Live {
         break;
       case "ok":
       case "hinted":
+      case "because":
+      case "coached":
         this.sending.get(sent.id)?.done(sent);
         this.sending.delete(sent.id);
         break;

@@ -31,6 +31,8 @@ export const singleTap: Signal<Switch> = kept("tap", OFF_FIRST);
 export const autoSort: Signal<Switch> = kept("sort", ON_FIRST);
 /** Tell what the hand waits for. */
 export const hints: Signal<Switch> = kept("hints", ON_FIRST);
+/** Advice at one's own turn, at a table of bots. */
+export const coach: Signal<Switch> = kept("coach", OFF_FIRST);
 export const sound: Signal<Switch> = kept("sound", ON_FIRST);
 /** What tiles and calls of the table sound like, as far as there is any `sound`. */
 export const tableVolume: Signal<Volume> = kept("table-volume", MIDDLE_FIRST);

@@ -1,5 +1,7 @@
 /** What the server sends and takes, as docs/protocol.md tells it. Names are those of the wire. */
 
+import type { Advised } from "./wire_advice";
+
 /** An event of a round: its code, its seat, its fields; -1 stands for what this viewer may not see. */
 export type Event = readonly [code: number, seat: number, ...fields: unknown[]];
 
@@ -200,6 +202,7 @@ export type Sent =
   | { type: "error"; id: string; error: Fault; retry: boolean }
   | { type: "said"; seat: number; phrase: number }
   | ({ type: "hinted"; id: string } & Hint)
+  | Advised
   | { type: "replaced" }
   | { type: "pong"; id: string; now: number };
 

@@ -3,13 +3,16 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type * as Named from "../src/people";
 import type * as Actions from "../src/table/parts/actions";
+import type * as Coach from "../src/table/parts/coach_line";
+import type * as Facts from "../src/table/parts/facts";
 import type * as Rules from "../src/table/parts/rules";
 import type * as Waits from "../src/table/parts/waits";
 import type * as People from "../src/table/parts/who";
+import type * as Why from "../src/table/parts/why_not";
 import type * as Worth from "../src/table/parts/worth";
 import type * as Entries from "../src/table/settle/entries";
 import type * as Told from "../src/table/settle/told";
-import type { Game } from "../src/wire";
+import type { Game, Table } from "../src/wire";
 
 let actions: typeof Actions;
 let rules: typeof Rules;
@@ -19,6 +22,9 @@ let named: typeof Named;
 let worth: typeof Worth;
 let entries: typeof Entries;
 let told: typeof Told;
+let why: typeof Why;
+let coaching: typeof Coach;
+let facts: typeof Facts;
 let speak: (lang: "zh" | "en") => void;
 
 beforeAll(async () => {
@@ -36,6 +42,9 @@ beforeAll(async () => {
   worth = await import("../src/table/parts/worth");
   entries = await import("../src/table/settle/entries");
   told = await import("../src/table/settle/told");
+  why = await import("../src/table/parts/why_not");
+  coaching = await import("../src/table/parts/coach_line");
+  facts = await import("../src/table/parts/facts");
   speak = (await import("../src/i18n")).speak;
 });
 
@@ -121,6 +130,38 @@ test("many waits are told by what they are worth, the dearest first, in their or
   const wait = (tile: string, total: number) => ({ tile, left: 1, total });
   const told = waits.byWorth([wait("1p", 2), wait("4p", 4), wait("7p", 2)]);
   expect(told.map((group) => group.map(({ tile }) => tile).join(" "))).toEqual(["4p", "1p 7p"]);
+});
+
+test("reasons are told by their rules, each once, in their order", () => {
+  const found = [
+    { action: "win", rule: "NJ-6.1" },
+    { action: "kong", rule: "NJ-4.3" },
+    { action: "pong", rule: "NJ-4.3" },
+  ];
+  expect(why.byRule(found)).toEqual([
+    { rule: "NJ-6.1", verbs: ["win"] },
+    { rule: "NJ-4.3", verbs: ["kong", "pong"] },
+  ]);
+});
+
+describe("a coach", () => {
+  const line = (discard: string | null) => ({ discard, lacks: 1, tiles: [], left: 0, value: 0 });
+  const lines = [line("1p"), line("5p"), line("9s")];
+
+  test("tells of the tile that lies lifted, else of the one that was picked, else of the best", () => {
+    expect(coaching.chosen(lines, "9s", "5p")?.discard).toBe("9s");
+    expect(coaching.chosen(lines, "2m", "5p")?.discard).toBe("5p");
+    expect(coaching.chosen(lines, null, "2m")?.discard).toBe("1p");
+    expect(coaching.chosen([line(null)], "1p", null)?.discard).toBeNull();
+    expect(coaching.chosen([], "1p", null)).toBeNull();
+  });
+
+  test("is there where bots have all other seats", () => {
+    const table = (...bots: (string | null)[]) => ({ seats: bots.map((bot) => ({ bot })) }) as Table;
+    expect(facts.practises(table(null, "steady", "random"), 0)).toBe(true);
+    expect(facts.practises(table(null, "steady", null), 0)).toBe(false);
+    expect(facts.practises(table("steady", "steady"), null)).toBe(false);
+  });
 });
 
 describe("a bot", () => {

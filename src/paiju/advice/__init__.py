@@ -1,6 +1,8 @@
-"""Advice to one seat, read off its own view: what its hand waits for, what it may not discard and why."""
+"""Advice to one seat, read off its own view: what its hand waits for, what it may not do and why, what to throw."""
 
+from paiju.advice.coach import coach
 from paiju.advice.hint import Hint, hint
 from paiju.advice.settlement import explained
+from paiju.advice.why import why
 
-__all__ = ["Hint", "explained", "hint"]
+__all__ = ["Hint", "coach", "explained", "hint", "why"]

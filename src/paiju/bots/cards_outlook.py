@@ -147,18 +147,25 @@ class Outlook:
 
     def _laid_out(self, state: State) -> float:
         """What all ways to lay out the hand promise."""
+        gains = self._gains
+        return float(sum(weight * gains[xi] for xi, weight in self._ways(state)) ** (1 / POWER))
+
+    def likely_xi(self, state: State) -> int:
+        """The xi of the most promising way to lay out the hand; 0 where it can never be complete."""
+        gains = self._gains
+        return max(self._ways(state), key=lambda way: way[1] * gains[way[0]], default=(0, 0.0))[0]
+
+    def _ways(self, state: State) -> Iterator[tuple[int, float]]:
+        """The xi and the weight of all ways to lay out the hand."""
         hand = Holding(self, state)
         needed = GROUPS - len(state.melds[self.seat])
         small, big = (self._table(hand, size) for size in range(SIZES))
         by_place: dict[int, list[tuple[int, float]]] = defaultdict(list)
         for key, weight in big.items():
             by_place[key % XI].append((key // XI, weight))
-        total = 0.0
-        gains = self._gains
         for key, weight in small.items():
             for xi, other in by_place.get(needed * GROUP + TWO - key % XI, ()):
-                total += weight * other * gains[hand.xi + key // XI + xi]
-        return float(total ** (1 / POWER))
+                yield hand.xi + key // XI + xi, weight * other
 
     def _gain(self, xi: int) -> float:
         lacking = max(0, self.scorer.least - xi)

@@ -48,6 +48,22 @@ class Hint(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
     id: Id = ""
 
 
+class Why(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
+    """Ask why one may not do this now (a text as in `ask.actions`, whether or not it was offered); `because` answers.
+
+    Without an action: why not win, claim, kong or declare 听, whichever of them is not open now.
+    """
+
+    action: Annotated[str, Meta(max_length=40)] = ""
+    id: Id = ""
+
+
+class Coach(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="coach"):
+    """Ask for advice on one's own hand, for practice: only where bots have all other seats; `coached` answers."""
+
+    id: Id = ""
+
+
 class Ping(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
     """Ask for a sign of life; `pong` answers."""
 
@@ -158,6 +174,30 @@ class Hinted(Sent, frozen=True, kw_only=True):
     xi: list[int]
 
 
+class Because(Sent, frozen=True, kw_only=True):
+    """The answer to `why`, from what one's own seat knows: each as `{"action", "rule"}`; what is allowed is left out.
+
+    Where all actions of a sort were asked about, `action` is their verb. A `rule` that stands against what one could
+    do but has answered already is the one by which a seat is asked once.
+    """
+
+    id: str
+    reasons: list[dict[str, str]]
+
+
+class Coached(Sent, frozen=True, kw_only=True):
+    """The answer to `coach`: the best discards, the best first, or one line for the hand as it is.
+
+    Each as `{"discard", "lacks", "tiles", "left", "value"}`: `discard` is null for the hand as it is; `lacks` counts
+    the tiles to change until it is ready, null where it never can be; `tiles` are what it then waits for, or (with a
+    `total` of 0) what brings it nearer; `left` sums them up; `value`: what a win may score, 0 where nobody knows; for
+    word cards that are not ready, the xi of the groups alone.
+    """
+
+    id: str
+    lines: list[dict[str, Any]]
+
+
 class Said(Sent, frozen=True, kw_only=True):
     """A player says a quick phrase."""
 
@@ -179,8 +219,11 @@ class Pong(Sent, frozen=True, kw_only=True):
 RETRY = frozenset({"busy", "database", "slow_down"})
 """Codes of errors that are not the client's fault: the same message may pass later."""
 
+Advice = Hint | Why | Coach
+"""Questions about one's own hand."""
+
 _hello = msgspec.json.Decoder(Hello)
-_message = msgspec.json.Decoder(commands.Of_player | Say | Hint | Ping)
+_message = msgspec.json.Decoder(commands.Of_player | Say | Advice | Ping)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -195,10 +238,10 @@ def read_hello(text: str) -> Hello:
     return hello
 
 
-def read(text: str) -> commands.Command | Say | Hint | Ping:
+def read(text: str) -> commands.Command | Say | Advice | Ping:
     """Any later message. Errors: `bad_message`."""
     try:
-        message: commands.Command | Say | Hint | Ping = _message.decode(text)
+        message: commands.Command | Say | Advice | Ping = _message.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise InvalidError("bad_message", f"no message: {error}") from None
     return message

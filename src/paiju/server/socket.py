@@ -7,12 +7,11 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paiju import bots
-from paiju.advice import hint
 from paiju.core.errors import IllegalError, InvalidError, PaijuError
-from paiju.server import messages
+from paiju.server import advising, messages
 from paiju.server.actor import Actor, Who
 from paiju.server.faults import told
-from paiju.server.messages import Hint, Ping, Say, Sent
+from paiju.server.messages import Advice, Ping, Say, Sent
 from paiju.server.pace import Pace
 from paiju.server.phrases import PHRASES
 from paiju.server.services import Services
@@ -184,11 +183,11 @@ class Connection:
         if self._mistakes > MOST_MISTAKES:
             raise CutError(VIOLATION)
 
-    async def _carry_out(self, message: Command | Say | Hint | Ping) -> Sent:
+    async def _carry_out(self, message: Command | Say | Advice | Ping) -> Sent:
         if isinstance(message, Ping):
             return messages.Pong(id=message.id, now=self._clock.now())
-        if isinstance(message, Hint):
-            return await self._hint(message.id)
+        if isinstance(message, Advice):
+            return await advising.answer(self._view, message)
         if isinstance(message, Say):
             self._say(message)
         elif isinstance(message, Sit):
@@ -198,12 +197,6 @@ class Connection:
                 _check_bot(message.bot)
             await self._actor.submit(self._who, message)
         return messages.Ok(id=message.id)
-
-    async def _hint(self, ident: str) -> Sent:
-        """In a thread: reading a hand of word cards takes a while, and nobody else shall wait for it."""
-        game, played, view, seat = self._view.own()
-        found = await asyncio.to_thread(hint, game, played.rules, view, seat)
-        return messages.Hinted(id=ident, **found._asdict())
 
     def _say(self, message: Say) -> None:
         seat, phrase = self._view.seat, message.phrase

@@ -85,6 +85,11 @@ class View:
             raise IllegalError("not_playing", "no round is being played")
         return table.room.game, table.round, table.round.view(seat), seat
 
+    @property
+    def practises(self) -> bool:
+        """Whether bots have all other seats."""
+        return all(chair.bot for seat, chair in enumerate(self._actor.table.chairs) if seat != self.seat)
+
     def resumed(self, seq: int, now: int) -> messages.Resumed:
         """The word that all pieces after `seq` follow."""
         self._shown = self._seat_in(self._actor.feed.seen(seq).table)

@@ -3,8 +3,9 @@
 import type { JSX } from "preact";
 import { t } from "../../i18n";
 import { namesIn } from "../../table/parts";
+import { RuleSentence } from "../../table/parts/rule_sentence";
 import { worthOf } from "../../table/parts/worth";
-import { Items, RuleSentence } from "../../table/settle/items";
+import { Items } from "../../table/settle/items";
 import type { Game, Item, WaitLine } from "../../wire";
 import { Face, Faces, placed } from "../record/faces";
 import { seatName } from "./seats";

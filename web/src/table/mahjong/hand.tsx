@@ -121,7 +121,7 @@ function OwnTile({ live, view, hand, place, tile, drawn }: OwnTileProps): JSX.El
         dim={(barred && plain) || (out && !view.over)}
         banned={barred && !plain}
         note={leads ? t().mahjong.leads : undefined}
-        onTap={out ? undefined : () => hand.tap(place, tile)}
+        onTap={view.over ? undefined : () => (out ? void hand.explain(tile) : hand.tap(place, tile))}
       />
     </span>
   );

@@ -9,6 +9,8 @@ import { PLACES, type Place } from "./actions";
 import { answer } from "./answer";
 import { ChoiceSheet } from "./choice_sheet";
 import type { ActionBarProps, Way } from "./props";
+import { verbWord } from "./verbs";
+import { WhyButton } from "./why_button";
 import "./parts.css";
 
 const TONES: Record<Place, Tone> = {
@@ -48,6 +50,7 @@ export function ActionBar({ live, hand }: ActionBarProps): JSX.Element {
           )}
         </span>
       ))}
+      <WhyButton live={live} />
       <ChoiceSheet
         open={open !== null}
         title={open === "chow" ? t().parts.chowTitle : t().parts.kongTitle}
@@ -64,13 +67,7 @@ export function ActionBar({ live, hand }: ActionBarProps): JSX.Element {
 
 /** What stands on the button: the words of the family, and of what it does where that is one thing. */
 function wordOf(live: Live, place: Place, ways: readonly Way[]): string {
-  const words = t().table;
-  const verbs = new Set(ways.map((way) => way.action.split(" ")[0]));
-  if (place === "kong" && live.view.value?.family === "zipai") {
-    const wei = words.wei(live.game.value?.names ?? {});
-    return [verbs.has("liu") && words.liu, verbs.has("wei") && wei].filter(Boolean).join("/");
-  }
-  if (verbs.has("peng")) return words.peng;
-  if (verbs.has("chi")) return words.chi;
-  return words.actions[place];
+  const verbs = new Set(ways.map((way) => way.action.split(" ")[0] ?? ""));
+  const words = [...verbs].map((verb) => verbWord(verb, live.game.value?.names ?? {}));
+  return words.length > 0 ? words.join("/") : t().table.actions[place];
 }

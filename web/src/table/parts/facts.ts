@@ -18,6 +18,10 @@ export function actingSeat(view: View | null): number | null {
 
 const isOwnMatter = (phase: number): boolean => phase === CARDS.LOOK || phase === CARDS.OWED;
 
+/** Whether bots have all seats but one's own. */
+export const practises = (table: Table, seat: number | null): boolean =>
+  seat !== null && table.seats.every((chair, place) => place === seat || chair.bot !== null);
+
 /** How far a seat sits from another, counter-clockwise. */
 export const distance = (from: number, to: number, seats: number): number => (to - from + seats) % seats;
 

@@ -8,13 +8,14 @@ import { lang, t } from "../../i18n";
 import type { Live } from "../../live";
 import { go } from "../../router";
 import { MuteButton } from "../../senses";
-import { autoSort, set } from "../../settings";
+import { autoSort, coach, set } from "../../settings";
 import { Button } from "../../ui/button";
 import { Toggle } from "../../ui/field";
 import { Sheet } from "../../ui/sheet";
 import type { Chair, Table } from "../../wire";
 import { AbsenceSettings } from "./absence";
 import { say } from "./answer";
+import { practises } from "./facts";
 import type { MenuSheetProps } from "./props";
 import { QuickSettings } from "./quick_settings";
 import { VoteCount } from "./vote_sheet";
@@ -32,6 +33,14 @@ export function MenuSheet({ live, open, onClose }: MenuSheetProps): JSX.Element 
     <Sheet open={open} title={t().parts.menuTitle} beside={<MuteButton />} onClose={onClose}>
       <div class="menu">
         {chair && <OwnSeat live={live} chair={chair} onDone={onClose} />}
+        {practises(table, live.seat.value) && (
+          <Toggle
+            label={t().parts.coach}
+            hint={t().parts.coachHint}
+            value={coach.value === "on"}
+            onChange={(on) => set(coach, on)}
+          />
+        )}
         <Button icon="book-open" href={`/rules/${table.game}`}>
           {t().parts.rules}
         </Button>

@@ -9,9 +9,11 @@ import { hints } from "../../settings";
 import { Button } from "../../ui/button";
 import { isAuto, StandingOrders } from "./absence";
 import { say } from "./answer";
+import { Coach } from "./coach";
 import { actingSeat } from "./facts";
 import type { StatusLineProps } from "./props";
 import { RulePop } from "./rule_pop";
+import { useCoach } from "./use_coach";
 import type { Hand } from "./use_hand";
 import { Waits } from "./waits";
 import { placeOf, whoAt } from "./who";
@@ -30,7 +32,7 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
       </p>
       <AutoOff live={live} />
       <StandingOrders live={live} />
-      {hints.value === "on" && <Waits live={live} hand={hand} />}
+      <Advice live={live} hand={hand} />
       <RulePop
         game={live.table.value?.game ?? ""}
         rule={told?.rule ?? null}
@@ -40,6 +42,15 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
       />
     </footer>
   );
+}
+
+/** What the coach says where there is one at one's turn, else what the hand waits for. */
+function Advice({ live, hand }: { live: Live; hand: Hand }): JSX.Element | null {
+  const lines = useCoach(live);
+  const game = live.game.value;
+  if (game && lines.value.length > 0)
+    return <Coach game={game} lines={lines.value} raised={hand.raised.value?.tile ?? null} />;
+  return hints.value === "on" ? <Waits live={live} hand={hand} /> : null;
 }
 
 /** Whose matter it is: one's own discard, one's own choice, that of others, or nobody's any more. */

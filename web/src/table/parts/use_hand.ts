@@ -7,6 +7,7 @@ import { singleTap } from "../../settings";
 import { type Choices, choicesOf } from "./actions";
 import { answer } from "./answer";
 import { openTile } from "./facts";
+import { ruleAgainst } from "./why_not";
 
 /** Where a tile lies in the hand, as the table numbers its places. */
 export type HandPlace = number | string;
@@ -41,6 +42,8 @@ export interface Hand {
   /** To be called when a tile of the hand is tapped. */
   tap: (place: HandPlace, tile: string) => void;
   /** Discard at once, as after a flick; tells why not where it may not be, and lifts it where none is asked. */
+  /** Tell why a tile that is not to be tapped may not be discarded. */
+  explain: (tile: string) => Promise<void>;
   play: (place: HandPlace, tile: string) => void;
   lower: () => void;
   declare: (on: boolean) => void;
@@ -92,7 +95,7 @@ class OwnHand implements Hand {
     const action = this.legal().get(tile);
     if (action !== undefined) void this.send(action, { place, tile });
     else if (this.playable(tile)) this.raised.value = { place, tile };
-    else this.told.value = { tile, rule: this.live.hint.value?.banned[tile] ?? null };
+    else void this.explain(tile);
   };
 
   readonly lower = (): void => {
@@ -105,6 +108,13 @@ class OwnHand implements Hand {
 
   readonly closeTold = (): void => {
     this.told.value = null;
+  };
+
+  /** Tells why the tile may not be discarded: by what was hinted, or by what the server says when it is asked. */
+  readonly explain = async (tile: string): Promise<void> => {
+    const known = this.readying.value ? undefined : this.live.hint.value?.banned[tile];
+    const verb = this.readying.value ? "ready" : "discard";
+    this.told.value = { tile, rule: known ?? (await ruleAgainst(this.live, `${verb} ${tile}`)) };
   };
 
   private legal(): ReadonlyMap<string, string> {

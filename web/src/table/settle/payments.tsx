@@ -2,10 +2,10 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { t } from "../../i18n";
+import { RuleSentence } from "../parts/rule_sentence";
 import { type Debt, debtsOf } from "./debts";
 import { byRule, type Entry, entriesOf, nameOf, shared } from "./entries";
 import { Gain } from "./gain";
-import { RuleSentence } from "./items";
 import { movedBy, type Row, WIN_MONEY } from "./money";
 import { Flow, Moves, partyOf } from "./moves";
 import { type Told, thing } from "./told";

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { lang, t } from "../../i18n";
 import type { Game } from "../../wire";
-import { RuleSentence } from "./items";
+import { RuleSentence } from "../parts/rule_sentence";
 import { type SumLine, sumOf, type Term } from "./sum";
 import { called, type Told, type Win } from "./told";
 

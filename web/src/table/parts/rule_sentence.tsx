@@ -1,0 +1,28 @@
+/** What a rule says, in a sentence with a link to its place. */
+
+import type { JSX } from "preact";
+import { lang, t } from "../../i18n";
+import { about, ruleAddress, useRule } from "./rules";
+
+interface RuleSentenceProps {
+  game: string;
+  rule: string;
+  /** Said in place of the rule. */
+  says?: string;
+  /** What the rule is asked about, by Chinese names; else its first sentence is told. */
+  of?: readonly string[];
+}
+
+/** The sentence of a rule that says what an item means, with a link to its place; or another sentence with the link. */
+export function RuleSentence({ game, rule, says, of = [] }: RuleSentenceProps): JSX.Element {
+  const found = useRule(game, rule);
+  const sentence = says ?? (found.text === null ? "" : about(found.text, of, lang.value));
+  return (
+    <p class="soft sentence">
+      {sentence}{" "}
+      <a class="rule-link" href={ruleAddress(game, rule)} aria-label={t().settle.rulePage(rule)}>
+        {rule}
+      </a>
+    </p>
+  );
+}
