@@ -14,10 +14,10 @@ from sqlalchemy import Column, Connection, MetaData, Text
 
 import paiju.storage
 from paiju.core.errors import InvalidError
-from paiju.storage import Store, address, migrate
+from paiju.storage import ReportRow, Store, address, migrate
 from paiju.storage.engine import Database
 from paiju.storage.schema import metadata
-from tests.storage.kit import append, behind, bounded, opened, seat, seqs
+from tests.storage.kit import append, behind, bounded, opened, round_row, seat, seqs
 
 SQLITE_TABLES = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '%paiju_version%' ORDER BY type, name"
 POSTGRES_COLUMNS = (
@@ -115,14 +115,29 @@ def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
     """The last table's name is in use, so the migration fails after it has made all others."""
 
     async def test() -> None:
-        behind(url, "CREATE TABLE careers (mine INTEGER)")
+        behind(url, "CREATE TABLE reports (mine INTEGER)")
         before = described(url)
-        with pytest.raises(InvalidError, match="careers"):
+        with pytest.raises(InvalidError, match="reports"):
             await Store(url).open()
         assert described(url) == before
-        behind(url, "DROP TABLE careers")
+        behind(url, "DROP TABLE reports")
         async with opened(url) as store:
             await seat(store)
+
+    bounded(test())
+
+
+def test_a_database_of_the_first_schema_keeps_what_it_has(url: str) -> None:
+    async def test() -> None:
+        async with opened(url) as store:
+            await seat(store)
+            await store.append(append(1, rounds=(round_row(1),)))
+        newest = described(url)
+        behind(url, "DROP TABLE reports", "UPDATE paiju_version SET version_num = '0001'")
+        async with opened(url) as store:
+            assert [row.number for row in await store.rounds("t1")] == [1]
+            await store.add_report(ReportRow("ann", "t1", 1, 1, 10, "算错了"))
+        assert described(url) == newest
 
     bounded(test())
 

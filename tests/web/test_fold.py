@@ -14,7 +14,7 @@ from tests.golden.remake import ROUNDS
 from tests.web.export import RANDOM_ROUNDS, Sample, samples, write
 
 WEB = Path(__file__).parents[2] / "web"
-FILES = ("tests/fold.test.ts", "tests/fold_helpers.test.ts")
+FILES = ("tests/fold.test.ts", "tests/fold_helpers.test.ts", "tests/replay.test.ts")
 SECONDS = 300
 FAMILIES = sorted({game.family for game in registry.games()})
 

@@ -7,7 +7,9 @@ import { createRequire } from "node:module";
 const NAMES = [
   ..."armchair arrow-down arrow-left arrow-right arrow-up ban bell book-open bot calculator check".split(" "),
   ..."chevron-down chevron-left chevron-right chevron-up circle-check circle-question-mark clock coins copy".split(" "),
-  ..."crown dices door-open download ellipsis external-link eye eye-off flag hand house info languages".split(" "),
+  ..."crown dices door-open download ellipsis external-link eye eye-off flag folder-open hand house image info languages".split(
+    " ",
+  ),
   ..."layers lightbulb link list loader-circle lock log-out menu message-circle minus moon palette pause".split(" "),
   ..."pencil play plus qr-code refresh-cw rotate-ccw scroll-text search settings share-2 shield-check".split(" "),
   ..."skip-back skip-forward step-back step-forward sun sun-moon timer trash trophy triangle-alert undo-2".split(" "),

@@ -23,8 +23,15 @@ const COMPONENTS = Object.fromEntries([...suited, ...honours]);
 /** The names of the 34 tiles. */
 export const TILES = Object.keys(COMPONENTS);
 
+/** Some browsers draw nothing on a canvas of a picture without a size. */
+const SIZE = 'width="300" height="400"';
+
 /** The picture of a tile's face, without a body: 3 wide, 4 high. */
 export function face(name) {
+  return bare(name).replace("<svg ", `<svg ${SIZE} `);
+}
+
+function bare(name) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: build time only, and the names are made
   const drawn = renderToStaticMarkup(createElement(art[COMPONENTS[name]]));
   if (name === "5z") return drawn.replace(/\/>$|><\/svg>$/, `>${WHITE}</svg>\n`);

@@ -137,4 +137,7 @@ export const record = async (table: string, session: number, number: number): Pr
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+/** Tell the host of a round that something about it was wrong; what was said of it before is replaced. */
+export const report = (table: string, session: number, number: number, remark: string): Promise<unknown> =>
+  json(`/api/tables/${encodeURIComponent(table)}/reports`, "POST", { session, number, remark });
 export const score = (request: unknown): Promise<unknown> => json("/api/score", "POST", request);

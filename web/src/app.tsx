@@ -14,6 +14,7 @@ const NEW = script(() => import("./pages/new_room").then((made) => made.NewRoomP
 const ROOM = script(() => import("./pages/room/place").then((made) => made.RoomPage));
 const HISTORY = script(() => import("./pages/history").then((made) => made.HistoryPage));
 const RECORD = script(() => import("./pages/record/record").then((made) => made.RecordPage));
+const FILE = script(() => import("./pages/record/file").then((made) => made.FilePage));
 const RULE_INDEX = script(() => import("./pages/rules/rules").then((made) => made.RuleIndexPage));
 const RULES = script(() => import("./pages/rules/rules").then((made) => made.RulesPage));
 const SCORE = script(() => import("./pages/score/score").then((made) => made.ScorePage));
@@ -33,6 +34,7 @@ const ROUTES: readonly [RegExp, Match][] = [
       <Later of={RECORD} with={{ table, session: Number(session), number: Number(number) }} />
     ),
   ],
+  [/^\/replay$/, () => <Later of={FILE} with={{}} />],
   [/^\/rules$/, () => <Later of={RULE_INDEX} with={{}} />],
   [/^\/rules\/([^/]+)$/, (game = "") => <Later of={RULES} with={{ game }} />],
   [/^\/score$/, () => <Later of={SCORE} with={{}} />],

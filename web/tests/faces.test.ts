@@ -24,7 +24,7 @@ async function missing(font: Uint8Array, wanted: string): Promise<string[]> {
 }
 
 test.each(MAHJONG)("%s has a face with something drawn on it", (name) => {
-  expect(picture(name)).toMatch(/^<svg [^>]*viewBox="0 0 300 400"[^>]*>.*<path.*<\/svg>\n$/s);
+  expect(picture(name)).toMatch(/^<svg width="300" height="400" [^>]*viewBox="0 0 300 400"[^>]*>.*<path.*<\/svg>\n$/s);
 });
 
 test("no two tiles have the same face", () => {

@@ -1,37 +1,11 @@
 /** The client's fold equals Python's: for every round and viewer that tests/web/export.py wrote, after every event. */
 
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { concealed, drawable, type Fold, foldOf, type MahjongView, unseen, type View } from "../src/fold";
 import * as numbers from "../src/fold/numbers";
-import type { Event, Game, Tiles } from "../src/wire";
-
-/** Where tests/web/test_fold.py has put the rounds; it runs this file and sees that nothing is skipped. */
-const folder = process.env.PAIJU_GOLDEN;
-
-type Facts = Record<string, unknown>;
-
-/**
- * An event, and the facts that differ from those before it; `unseen` is that of the viewer's own seat, `drawable` how
- * many tiles may still be drawn in turn.
- */
-interface Step {
-  event: Event;
-  changed: Facts;
-}
-
-interface Round {
-  game: string;
-  tiles: Tiles;
-  seats: number;
-  viewers: { viewer: number; frames: Step[][] }[];
-}
-
-function read<T>(file: string): T {
-  return JSON.parse(readFileSync(join(folder ?? "", file), "utf8")) as T;
-}
+import type { Event, Game } from "../src/wire";
+import { type Facts, files, folder, games, type Round, read } from "./golden";
 
 function same(found: unknown, wanted: unknown, where: string): void {
   // quick first: the long way is only needed to tell the difference
@@ -65,9 +39,6 @@ function follow(game: Game, round: Round, { viewer, frames }: Round["viewers"][n
 }
 
 describe.skipIf(!folder)("the fold", () => {
-  const games = folder ? read<Record<string, Game>>("games.json") : {};
-  const files = folder ? readdirSync(folder).filter((file) => file.startsWith("round-")) : [];
-
   test.each(files)("equals Python's in %s", (file) => {
     const round = read<Round>(file);
     const game = games[round.game];

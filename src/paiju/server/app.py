@@ -11,8 +11,8 @@ from paiju.server import client, socket
 from paiju.server.bot_players import BotPlayers
 from paiju.server.bots import BotPool
 from paiju.server.clock import Clock
-from paiju.server.http import games, guests, house, problems, records, rooms, scoring
-from paiju.server.http.access import Gate
+from paiju.server.http import games, guests, house, problems, records, replays, reports, rooms, scoring
+from paiju.server.http.access import POSTS_A_MINUTE, Gate
 from paiju.server.lobby import Lobby
 from paiju.server.metrics import Metrics
 from paiju.server.players import Players
@@ -35,12 +35,13 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.gate = Gate(settings.guests_a_minute)
-    for module in (games, scoring, guests, rooms, records, house):
+    app.state.posts = Gate(POSTS_A_MINUTE)
+    for module in (games, scoring, guests, rooms, records, replays, reports, house):
         app.include_router(module.router(), prefix="/api")
     app.include_router(house.root_router())
     app.add_api_websocket_route("/ws", _socket)
     client.install(app)
-    problems.install(app)
+    problems.install(app, {f"/api{replays.PATH}": replays.MOST_BYTES})
     return app
 
 

@@ -12,8 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = (
-    "/", "/new", "/r/{code}", "/history", "/record/{table}/{session}/{number}", "/rules", "/rules/{game}", "/score",
-    "/settings", "/about",
+    "/", "/new", "/r/{code}", "/history", "/record/{table}/{session}/{number}", "/replay", "/rules", "/rules/{game}",
+    "/score", "/settings", "/about",
 )  # fmt: skip
 """The addresses that the client has a page for."""
 FOREVER: Final = "public, max-age=31536000, immutable"

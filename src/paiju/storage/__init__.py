@@ -1,7 +1,7 @@
-"""What the server keeps: players, tables, every accepted input, finished rounds, careers."""
+"""What the server keeps: players, tables, every accepted input, finished rounds, careers, reports."""
 
 from paiju.storage.errors import CodeTakenError, ConflictError, StorageError
-from paiju.storage.rows import Append, Career, CareerStep, InputRow, Page, PlayerRow, RoundRow, TableRow
+from paiju.storage.rows import Append, Career, CareerStep, InputRow, Page, PlayerRow, ReportRow, RoundRow, TableRow
 from paiju.storage.store import Store
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "InputRow",
     "Page",
     "PlayerRow",
+    "ReportRow",
     "RoundRow",
     "StorageError",
     "Store",

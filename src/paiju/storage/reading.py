@@ -7,13 +7,16 @@ from typing import Any
 from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from paiju.storage.rows import Career, InputRow, Page, PlayerRow, RoundRow, TableRow
-from paiju.storage.schema import careers, inputs, played, players, rounds, tables
+from paiju.storage.rows import Career, InputRow, Page, PlayerRow, ReportRow, RoundRow, TableRow
+from paiju.storage.schema import careers, inputs, played, players, reports, rounds, tables
 from paiju.storage.values import checked
 
 _PLAYERS = select(players.c.id, players.c.name, players.c.created_at)
 _TABLES = select(tables.c.id, tables.c.code, tables.c.owner_id, tables.c.created_at, tables.c.seed, tables.c.settings)
 _INPUTS = select(*(column for column in inputs.c if column.name != "previous"))
+_REPORTS: Select[Any] = select(*(column for column in reports.c if column.name != "id"), reports.c.id).order_by(
+    reports.c.id.desc()
+)
 _LISTED = [column for column in rounds.c if column.name != "record"]
 
 
@@ -72,6 +75,12 @@ async def career(connection: AsyncConnection, player: str, game: str) -> Career:
     wanted = select(careers).where(careers.c.player_id == _text(player), careers.c.game == _text(game))
     row = (await connection.execute(wanted)).one_or_none()
     return Career(player, game, 0, 0, 0) if row is None else Career(*row)
+
+
+async def reports_before(connection: AsyncConnection, before: int | None, limit: int) -> list[ReportRow]:
+    """At most `limit` reports, newest first, of those with a smaller id than `before`."""
+    wanted = _REPORTS if before is None else _REPORTS.where(reports.c.id < _number(before))
+    return [ReportRow(*row) for row in await connection.execute(wanted.limit(_number(limit)))]
 
 
 def _history(player: str, before: int | None) -> Select[Any]:

@@ -72,6 +72,19 @@ class Page(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class ReportRow:
+    """What a player remarks on a finished round, for the host. `id` grows with every report, 0 before it is stored."""
+
+    player: str
+    table: str
+    session: int
+    number: int
+    at: int
+    remark: str = field(repr=False)
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class CareerStep:
     """What one round adds to a player's career in a game; `escapes` counts rounds that were left."""
 

@@ -12,6 +12,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    UniqueConstraint,
     text,
 )
 
@@ -102,4 +103,19 @@ careers = Table(
     Column("rounds", BigInteger, nullable=False),
     Column("score", BigInteger, nullable=False),
     Column("escapes", BigInteger, nullable=False),
+)
+
+# A player reports a round once; what he says later takes the place of what he said.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("player_id", Text, ForeignKey("players.id"), nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("session", BigInteger, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("remark", Text, nullable=False),
+    ForeignKeyConstraint(["table_id", "session", "number"], ["rounds.table_id", "rounds.session", "rounds.number"]),
+    UniqueConstraint("player_id", "table_id", "session", "number"),
 )

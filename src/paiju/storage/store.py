@@ -11,8 +11,8 @@ from paiju.storage import address, migrate, reading
 from paiju.storage.engine import Database
 from paiju.storage.errors import FAILURES, CodeTakenError, ConflictError, StorageError, failure, told
 from paiju.storage.journal import Journal, Values, entry
-from paiju.storage.rows import Append, Career, InputRow, Page, PlayerRow, RoundRow, TableRow
-from paiju.storage.schema import players, tables
+from paiju.storage.rows import Append, Career, InputRow, Page, PlayerRow, ReportRow, RoundRow, TableRow
+from paiju.storage.schema import players, reports, tables
 from paiju.storage.values import checked, json_text
 from paiju.storage.writer import OnBatch, Writer
 
@@ -146,6 +146,29 @@ class Store:
         """A player's career in a game; zeros before the first round."""
         async with self._database.reading() as connection:
             return await reading.career(connection, player, game)
+
+    async def add_report(self, row: ReportRow) -> None:
+        """Keep what a player says of a finished round; it takes the place of what he said of it before.
+
+        Errors: `bad_request` where there is no such round or player, and for a text that cannot be stored.
+        """
+        key = {"player_id": row.player, "table_id": row.table, "session": row.session, "number": row.number}
+        said = checked({"at": row.at, "remark": row.remark})
+        same = [reports.c[name] == value for name, value in checked(key).items()]
+        try:
+            async with self._database.writing() as connection:
+                changed = await connection.execute(update(reports).where(*same).values(said))
+                if changed.rowcount == 0:
+                    await connection.execute(insert(reports), key | said)
+        except IntegrityError:
+            raise InvalidError("bad_request", "there is no such round, or no such player") from None
+        except FAILURES as error:
+            raise failure(error) from None
+
+    async def reports(self, before: int | None, limit: int) -> list[ReportRow]:
+        """At most `limit` reports, newest first; `before` is None at first, then the last one's `id`."""
+        async with self._database.reading() as connection:
+            return await reading.reports_before(connection, before, limit)
 
     async def _migrate(self) -> None:
         try:

@@ -8,6 +8,7 @@ import { person } from "../people";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import type { GameLine, RoundLine, Standing } from "../wire";
+import { afterWords } from "../words/after";
 import { Careers } from "./careers/careers";
 import { Loading, Page, Trouble } from "./frame";
 import { guest } from "./guest";
@@ -62,6 +63,11 @@ export function HistoryPage(): JSX.Element {
           {words.more}
         </Button>
       )}
+      <p class="history-file">
+        <Button href="/replay" icon="folder-open">
+          {afterWords().file.open}
+        </Button>
+      </p>
     </Page>
   );
 }

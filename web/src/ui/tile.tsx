@@ -9,7 +9,8 @@ import "./tile.css";
 
 const FACES = import.meta.glob<string>("../made/faces/*.svg", { query: "?url", import: "default", eager: true });
 
-const faceOf = (name: string): string | undefined => FACES[`../made/faces/${name}.svg`];
+/** Where the picture of a face is fetched from. */
+export const faceOf = (name: string): string | undefined => FACES[`../made/faces/${name}.svg`];
 
 /** Fetch the faces of these tiles before they are wanted, so that none is bare when it shows. */
 export function warmFaces(names: readonly string[]): void {

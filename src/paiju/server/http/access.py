@@ -33,12 +33,20 @@ async def asker(services: Served, given: Annotated[HTTPAuthorizationCredentials 
 Asker = Annotated[PlayerRow, Depends(asker)]
 
 
+POSTS_A_MINUTE = 30
+"""Reports and files together, from one address."""
+
+
 class Gate:
     """Lets so many through a minute from one address."""
 
     def __init__(self, a_minute: int) -> None:
         self._a_minute = a_minute
         self._seen: OrderedDict[str, tuple[float, int]] = OrderedDict()
+
+    def admit(self, request: Request) -> None:
+        """Count one more from where the request comes from. Errors: `too_many`."""
+        self.enter(request.client.host if request.client is not None else "")
 
     def enter(self, address: str) -> None:
         """Count one more. Errors: `too_many`."""

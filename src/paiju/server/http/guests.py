@@ -127,7 +127,7 @@ def router() -> APIRouter:
 async def new_guest(request: Request, services: Served, name: Name) -> Guest:
     """Become a guest. The token is the only key to what one plays from now on."""
     gate: Gate = request.app.state.gate
-    gate.enter(request.client.host if request.client is not None else "")
+    gate.admit(request)
     row, token = await services.players.new(name.name)
     return Guest(id=row.id, name=row.name, token=token)
 

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from paiju.core.codec import pointer
 from paiju.core.errors import IllegalError, InvalidError, PaijuError
 from paiju.server.faults import told
-from paiju.server.http.bodies import HANG_UP, MOST_BYTES, BodyLimit
+from paiju.server.http.bodies import HANG_UP, BodyLimit
 from paiju.server.http.replies import as_json
 
 _LOG = logging.getLogger("paiju.server.http")
@@ -54,7 +54,7 @@ _REFUSALS: Final[Mapping[int, _Refusal]] = {
     403: _Refusal("forbidden", "this is not allowed to you"),
     404: _Refusal("not_found", "there is nothing here"),
     405: _Refusal("bad_method", "this address does not take this method"),
-    413: _Refusal("too_large", f"a body has at most {MOST_BYTES} bytes"),
+    413: _Refusal("too_large", "this body is larger than what is read here"),
     415: _Refusal("bad_media_type", "a body of this media type is not read here"),
     429: _Refusal("too_many", "too many requests: wait a little"),
     500: _Refusal("internal", "something went wrong here, not with what was sent"),
@@ -71,13 +71,16 @@ _WRONG_VALUES: Final[Mapping[str, str]] = {
 """What FastAPI finds wrong → our words, which repeat nothing of what was sent."""
 
 
-def install(app: FastAPI) -> None:
-    """Give every error of `app` its shape, and its bodies their limit. To be called after other middleware is added."""
+def install(app: FastAPI, larger: Mapping[str, int] | None = None) -> None:
+    """Give every error of `app` its shape, and its bodies their limit. To be called after other middleware is added.
+
+    `larger`: as of `BodyLimit`.
+    """
     app.add_exception_handler(PaijuError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_values)
     app.add_exception_handler(HTTPException, _refuse_by_status)
     app.add_exception_handler(ClientDisconnect, _nobody_listens)
-    app.add_middleware(BodyLimit, refusal=_plain(413, HANG_UP))
+    app.add_middleware(BodyLimit, refusal=_plain(413, HANG_UP), larger=larger or {})
     app.add_middleware(LastResort)
 
 

@@ -11,12 +11,13 @@ from paiju.advice import explained
 from paiju.core.errors import InvalidError
 from paiju.core.events import EVERYTHING
 from paiju.flow.options import differing
-from paiju.formats.record import read, replay
+from paiju.flow.round import AnyRound
+from paiju.formats.record import RoundRecord, read, replay
 from paiju.server.http.access import Asker, Served
+from paiju.server.http.bodies import LINES
 from paiju.server.http.problems import REFUSALS
 from paiju.storage.rows import RoundRow
 
-LINES = "application/x-ndjson"
 _RECORD: dict[int | str, dict[str, Any]] = {
     200: {"description": "The record", "content": {LINES: {"schema": {"type": "string"}}}}
 }
@@ -48,6 +49,7 @@ class Frames(BaseModel):
     """A finished round, frame by frame, nothing hidden; `balances` before it, `scores` as in its record.
 
     `kinds` are the names of its tiles by the number that events use; of the tiles left so many as `dead_wall` stay.
+    `ended_at` is null where only a file tells of the round.
     """
 
     game: str
@@ -61,7 +63,9 @@ class Frames(BaseModel):
     frames: list[list[list[Any]]]
     deltas: list[int]
     scores: list[dict[str, Any]]
+    next_dealer: int | None
     explained: dict[str, Any]
+    ended_at: int | None = None
 
 
 def router() -> APIRouter:
@@ -107,12 +111,16 @@ async def frames(services: Served, table: str, session: Number = 1, number: Numb
     row = await services.store.round(table, session, number)
     if row is None:
         raise _none()
-    return await to_thread.run_sync(_frames, row.record)
+    return await to_thread.run_sync(_frames, row)
 
 
-def _frames(text: str) -> Frames:
-    kept = next(read(text.splitlines()))
-    played = replay(kept)
+def _frames(row: RoundRow) -> Frames:
+    kept = next(read(row.record.splitlines()))
+    return framed(kept, replay(kept), row.ended_at)
+
+
+def framed(kept: RoundRecord, played: AnyRound, ended_at: int | None = None) -> Frames:
+    """A record and the round that it told, frame by frame."""
     end = kept.end.value
     return Frames(
         game=kept.game.id,
@@ -126,7 +134,9 @@ def _frames(text: str) -> Frames:
         frames=[[list(event) for event in played.frame(number, EVERYTHING)] for number in range(len(played.frames))],
         deltas=end["deltas"],
         scores=end["scores"],
+        next_dealer=end["next_dealer"],
         explained=explained(kept.game, kept.rules, played.state),
+        ended_at=ended_at,
     )
 
 

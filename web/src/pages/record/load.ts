@@ -15,7 +15,10 @@ export interface Played extends Tiles {
   frames: Event[][];
   deltas: number[];
   scores: Score[];
+  next_dealer: number | null;
   explained: Explained;
+  /** When the round ended; null where only a file tells of it. */
+  ended_at: number | null;
 }
 
 /** Events that belong together, and the view after them. */
@@ -32,16 +35,31 @@ export interface Replay {
 
 /** Fetch a round and fold it. Errors: `not_found`, `offline`. */
 export async function replay(table: string, session: number, number: number): Promise<Replay> {
-  const played = await fetchPlayed(`/api/tables/${table}/frames?session=${session}&number=${number}`);
+  const played = await answered<Played>(`/api/tables/${table}/frames?session=${session}&number=${number}`);
+  return folded(played);
+}
+
+/** The largest file that the server reads. */
+export const MOST_BYTES = 512 * 1024;
+
+/** The rounds of a record file, which the server holds against the rules. Errors: those of the file, `offline`. */
+export async function replaysIn(file: Blob): Promise<Replay[]> {
+  const init = { method: "POST", headers: { "Content-Type": "application/x-ndjson" }, body: await file.text() };
+  const { rounds } = await answered<{ rounds: Played[] }>("/api/replays", init);
+  return Promise.all(rounds.map(folded));
+}
+
+async function folded(played: Played): Promise<Replay> {
   const game = await gameOf(played.game);
   return { game, played, steps: stepsOf(game, played) };
 }
 
-async function fetchPlayed(path: string): Promise<Played> {
-  const answer = await fetch(path).catch(() => {
+/** Asked without saying who one is: records are for everybody who has their link or their file. */
+async function answered<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const answer = await fetch(path, init).catch(() => {
     throw new Refusal("offline", "the server does not answer", "", true);
   });
-  if (answer.ok) return (await answer.json()) as Played;
+  if (answer.ok) return (await answer.json()) as T;
   const { error } = (await answer.json()) as { error: Fault };
   throw new Refusal(error.code, error.message, error.at);
 }

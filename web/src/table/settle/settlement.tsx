@@ -10,8 +10,10 @@ import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
 import type { Game, Results, SettledRound, Table } from "../../wire";
 import { whoAt } from "../parts/who";
+import { AfterRoundLater } from "./after_later";
 import { SettlementBody } from "./body";
 import { FairCheck } from "./fair_check";
+import { addressOf } from "./kept";
 import { Mine } from "./mine";
 import { ReadyButton } from "./ready_button";
 import { Standing } from "./standing";
@@ -79,6 +81,7 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
   const { result, session, round } = settled;
   const results = resultsOf(table, settled);
   const who = results ? { names: results.names.map(person), own: live.seat.value } : whoAt(live);
+  const kept = { table: table.id, session, number: round };
   const told: Told = {
     game,
     view,
@@ -108,8 +111,9 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
         dealt={who.own === null ? undefined : view.hands_dealt[who.own]}
       />
       <p>
-        <a href={`/record/${table.id}/${session}/${round}`}>{t().settle.record}</a>
+        <a href={addressOf(kept)}>{t().settle.record}</a>
       </p>
+      <AfterRoundLater told={told} round={round} at={live.now()} kept={kept} />
     </Sheet>
   );
 }

@@ -1,0 +1,143 @@
+"""`/api/tables/{table}/reports` and `/api/replays`: a round is reported to the host; a record file is played again."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from paiju.flow import registry
+from paiju.server.http import replays
+from paiju.server.http.access import POSTS_A_MINUTE
+from paiju.server.http.reports import LONGEST
+from tests.server.house import Json
+from tests.server.inside import Inside
+from tests.server.sessions import run, session, with_bots
+
+FILE = {"Content-Type": "application/x-ndjson"}
+
+
+async def played(built: Inside, game: str = "neijiang", rounds: int = 1) -> tuple[str, str]:
+    """The id of a table where a session was played, and the token of somebody who played."""
+    lines = await with_bots(built, game, rounds=rounds)
+    await session(lines)
+    return lines[0].table["id"], lines[0].token
+
+
+async def post(built: Inside, path: str, token: str = "", **given: Any) -> httpx.Response:
+    headers = given.pop("headers", {}) | ({"Authorization": f"Bearer {token}"} if token else {})
+    return await built.http.post(path, headers=headers, **given)
+
+
+def code_of(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+def remark(text: str = "算错了", number: int = 1) -> Json:
+    return {"session": 1, "number": number, "remark": text}
+
+
+# --- reports
+
+
+def test_a_report_reaches_the_host(tmp_path: Path) -> None:
+    async def test(built: Inside) -> None:
+        table, token = await played(built)
+        answer = await post(built, f"/api/tables/{table}/reports", token, json=remark(" 番数不对 "))
+        assert answer.status_code == 201
+        assert answer.json() == remark("番数不对") | {"table": table, "at": built.clock.now()}
+        again = await post(built, f"/api/tables/{table}/reports", token, json={"session": 1, "number": 1})
+        assert again.json()["remark"] == ""
+        (kept,) = await built.services.store.reports(None, 9)
+        me = (await built.get("/api/me", token)).json()["id"]
+        assert (kept.player, kept.table, kept.session, kept.number, kept.remark) == (me, table, 1, 1, "")
+
+    run(tmp_path, test)
+
+
+def test_who_is_nobody_and_what_there_is_not_is_refused(tmp_path: Path) -> None:
+    async def test(built: Inside) -> None:
+        table, token = await played(built)
+        path = f"/api/tables/{table}/reports"
+        assert code_of(await post(built, path, json=remark())) == (401, "unauthorized")
+        assert code_of(await post(built, path, token, json=remark(number=2))) == (404, "not_found")
+        assert code_of(await post(built, "/api/tables/other/reports", token, json=remark())) == (404, "not_found")
+        assert code_of(await post(built, path, token, json=remark("x" * (LONGEST + 1)))) == (400, "bad_request")
+        assert code_of(await post(built, path, token, json=remark("\0"))) == (400, "bad_request")
+        assert code_of(await post(built, path, token, json=remark() | {"number": True})) == (400, "bad_request")
+        assert await built.services.store.reports(None, 9) == []
+        assert (await post(built, path, token, json=remark("x" * LONGEST))).status_code == 201
+
+    run(tmp_path, test)
+
+
+def test_one_address_has_so_many_posts_a_minute(tmp_path: Path) -> None:
+    async def test(built: Inside) -> None:
+        table, token = await played(built)
+        path = f"/api/tables/{table}/reports"
+        for _ in range(POSTS_A_MINUTE):
+            assert (await post(built, path, token, json=remark())).status_code == 201
+        assert code_of(await post(built, path, token, json=remark())) == (429, "too_many")
+        assert code_of(await post(built, "/api/replays", content="")) == (429, "too_many")
+
+    run(tmp_path, test)
+
+
+# --- record files
+
+
+@pytest.mark.parametrize("game", [game.id for game in registry.games()])
+def test_an_exported_file_is_played_again_as_the_rounds_it_came_from(tmp_path: Path, game: str) -> None:
+    """Without a token: who got a file need be nobody here."""
+
+    async def test(built: Inside) -> None:
+        table, _ = await played(built, game, rounds=2)
+        file = (await built.get(f"/api/tables/{table}/record")).text
+        answer = await post(built, "/api/replays", content=file.encode(), headers=FILE)
+        assert answer.status_code == 200, answer.text
+        frames = [(await built.get(f"/api/tables/{table}/frames?number={number}")).json() for number in (1, 2)]
+        assert all(frame["ended_at"] for frame in frames)
+        assert answer.json() == {"rounds": [frame | {"ended_at": None} for frame in frames]}
+        assert frames[1]["next_dealer"] is None
+        windows = "\ufeff" + file.replace("\n", "\r\n")
+        assert (await post(built, "/api/replays", content=windows.encode(), headers=FILE)).json() == answer.json()
+
+    run(tmp_path, test)
+
+
+def test_a_fault_in_a_file_is_told_with_its_place(tmp_path: Path) -> None:
+    async def test(built: Inside) -> None:
+        table, _ = await played(built)
+        lines = (await built.get(f"/api/tables/{table}/record")).text.splitlines()
+
+        async def fault(*changed: str) -> tuple[int, str, str, str]:
+            content = "\n".join(changed).encode()
+            answer = await post(built, "/api/replays", content=content, headers=FILE)
+            error = answer.json()["error"]
+            return answer.status_code, error["code"], error["message"].partition(":")[0], error["at"]
+
+        header, end = json.loads(lines[0]), json.loads(lines[-1])
+        assert await fault("") == (400, "bad_request", "line 1", "")
+        assert await fault("no record") == (400, "bad_request", "line 1", "")
+        assert await fault(*lines[:-1]) == (400, "bad_request", f"line {len(lines) - 1}", "")
+        assert await fault(lines[0], "[]", *lines[2:]) == (400, "bad_request", "line 2", "")
+        other = json.dumps(header | {"hands": ["1p"] * len(header["hands"])})
+        assert (await fault(other, *lines[1:]))[1:3] == ("bad_record", "line 1")
+        more = json.dumps(end | {"deltas": [1, *end["deltas"][1:]]})
+        assert (await fault(*lines[:-1], more))[1:3] == ("bad_record", f"line {len(lines)}")
+
+    run(tmp_path, test)
+
+
+def test_what_is_no_file_of_records_is_refused(tmp_path: Path) -> None:
+    async def test(built: Inside) -> None:
+        async def refused(content: bytes, kind: str = FILE["Content-Type"]) -> tuple[int, str]:
+            return code_of(await post(built, "/api/replays", content=content, headers={"Content-Type": kind}))
+
+        assert await refused(b"{}", "image/png") == (415, "bad_media_type")
+        assert await refused(b"\xff\xfe") == (400, "bad_request")
+        assert await refused(b" " * (replays.MOST_BYTES + 1)) == (413, "too_large")
+        assert await refused(b" " * replays.MOST_BYTES) == (400, "bad_request")
+
+    run(tmp_path, test)
