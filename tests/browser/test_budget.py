@@ -19,7 +19,7 @@ PACKED: Final = (".woff2", ".png", ".webp")
 
 
 def weight(name: str, body: bytes) -> int:
-    """Bytes on the line, as any web server before the house packs them."""
+    """Bytes on the line, as the house packs them."""
     return len(body) if name.endswith(PACKED) else len(gzip.compress(body, 6))
 
 

@@ -14,7 +14,7 @@ CODES = {
     "bad_message", "bad_request", "unknown_option", "no_seat", "not_away", "late", "not_asked", "not_legal",
     "not_playing", "playing", "not_practice",
     "seat_taken", "no_such_seat", "not_owner", "seat_empty", "seats_empty", "not_ready", "voting", "no_vote", "refused",
-    "too_many_people", "bad_tile", "not_in_game", "closed",
+    "too_many_people", "no_swap", "bad_tile", "not_in_game", "closed",
 }  # fmt: skip
 """All that a refusal on a socket may say, but for those of its own tests."""
 

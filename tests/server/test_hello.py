@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import websockets
 
-from paiju.server import pace, socket
+from paiju.server import door, pace, socket
 from tests.server.house import Client, Json, house
 from tests.server.inside import ClosedError, Near, calm, inside, seated
 from tests.server.scene import Scene, hello, run
@@ -67,7 +67,7 @@ def test_a_hello_with_a_strange_last_is_answered_with_everything_or_a_tail(last:
 def test_who_says_no_hello_is_cut_and_who_says_it_in_time_is_not_near_miss(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "HELLO_SECONDS", 0.1)
+    monkeypatch.setattr(door, "HELLO_SECONDS", 0.1)
 
     async def attack(stage: Scene) -> None:
         silent, timely = (Near(stage.house, stage.roles["spectator"].token, stage.code) for _ in range(2))
@@ -138,7 +138,7 @@ def test_a_burst_that_is_allowed_is_answered_near_miss(tmp_path: Path) -> None:
             for number in range(pace.BURST):
                 await line.raw(json.dumps({"type": "ping", "id": str(number)}))
             for number in range(pace.BURST):
-                assert (await line.next())["id"] == str(number)
+                assert (await line.until(lambda message: message["type"] == "pong"))["id"] == str(number)
 
     asyncio.run(whole())
 

@@ -21,11 +21,15 @@ COMMANDS: dict[str, Json] = {
     "answer": {"window": 1, "action": "pass"},
     "dissolve": {},
     "vote": {"yes": False},
+    "ask_swap": {"seat": 1},
+    "answer_swap": {"seat": 1, "yes": True},
     "kick": {"seat": 1},
     "swap": {"seat": 0, "other": 1},
     "bot": {"seat": 3},
     "settings": {"room": {"game": "neijiang"}},
     "start": {},
+    "rematch": {},
+    "watch": {"on": True},
     "hand": {"seat": 1},
     "close": {},
     "say": {"phrase": 0},
@@ -34,8 +38,9 @@ COMMANDS: dict[str, Json] = {
     "coach": {},
     "ping": {},
 }
-OF_OWNER = ("kick", "swap", "bot", "settings", "start", "hand", "close")
-OF_SEATS = ("leave", "ready", "auto", "answer", "dissolve", "vote", "say", "hint", "why", "coach")
+OF_OWNER = ("kick", "swap", "bot", "settings", "start", "rematch", "watch", "hand", "close")
+OF_SEATS = ("leave", "ready", "auto", "answer", "dissolve", "vote", "ask_swap", "answer_swap", "say")
+OF_SEATS += ("hint", "why", "coach")
 PHASES = ("waiting", "playing", "pausing", "between")
 
 

@@ -12,7 +12,7 @@ from paiju.flow import registry
 from paiju.server.phrases import PHRASES
 from paiju.table.table import SECOND, SLACK
 from tests.server.house import House, house, line
-from tests.server.inside import Inside, Near, playing, seated
+from tests.server.inside import Inside, playing
 from tests.server.sessions import ended, play, run, session, with_bots
 
 GAMES = [game.id for game in registry.games()]
@@ -170,92 +170,7 @@ def test_an_owner_alone_with_bots_keeps_the_table_near_miss(tmp_path: Path) -> N
     run(tmp_path, test)
 
 
-# --- spectators, phrases
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_spectator_sees_the_public_view_ten_seconds_later(game: str, tmp_path: Path) -> None:
-    async def test(built: Inside) -> None:
-        lines = await seated(built, game, spectator_delay=10)
-        watcher = await built.line(await built.guest("w"), lines[0].code)
-        actor = built.actor(lines[0].code)
-        await built.later(20_000)
-        for one in lines:
-            await one.do("ready")
-        dealt = built.clock.time
-        await _some_moves(built, lines, watcher)
-        assert watcher.frames == [], "nothing of the round yet"
-        words, log = actor.table.rules.vocabulary, actor.table.round.log  # type: ignore[union-attr]
-        built.clock.time = dealt + 10_000
-        actor.feed.wake()
-        await watcher.caught_up()
-        assert watcher.frames[0]["number"] == 0
-        shown = [event for frame in watcher.frames for event in frame["events"]]
-        public = json.loads(json.dumps(words.masked(log, PUBLIC_VIEW)))
-        assert shown == public[: len(shown)]
-        assert len(shown) < len(public), "the moves came later than the deal"
-        assert shown != json.loads(json.dumps(words.masked(log, 0)))[: len(shown)]
-        late = await built.line(await built.guest("v"), lines[0].code)
-        assert late.frames == watcher.frames
-
-    run(tmp_path, test)
-
-
-async def _some_moves(built: Inside, lines: list[Near], watcher: Near) -> None:
-    for _ in range(6):
-        built.clock.time += 1000
-        for one in lines:
-            await one.caught_up()
-            if one.ask is not None:
-                ask, one.ask = one.ask, None
-                await one.do("answer", window=ask["window"], action=ask["actions"][0])
-                break
-    await watcher.caught_up()
-
-
-def test_where_spectators_are_off_they_see_who_sits_and_no_round(tmp_path: Path) -> None:
-    async def test(built: Inside) -> None:
-        lines = await with_bots(built, spectators=False, rounds=1)
-        watcher = await built.line(await built.guest("w"), lines[0].code)
-        await session(lines)
-        again = await built.line(watcher.token, lines[0].code)
-        await again.caught_up()
-        assert again.table["seats"][0]["name"] == "p0"
-        for one in (watcher, again):
-            assert (one.frames, one.settled) == ([], [])
-            assert not {heard["type"] for heard in one.heard} & {"played", "settled", "ask"}
-
-    run(tmp_path, test)
-
-
-def test_who_takes_a_seat_is_not_shown_what_was_played_in_it(tmp_path: Path) -> None:
-    """Neither anew nor from the beginning: of a round that he has not played he sees what everybody saw."""
-
-    async def test(built: Inside) -> None:
-        lines = await seated(built)
-        watcher = await built.line(await built.guest("w"), lines[0].code)
-        for one in lines:
-            await one.do("ready")
-        for one in lines:
-            await one.do("auto", on=True)
-        await lines[1].do("leave")
-        await watcher.do("sit", seat=1)
-        await watcher.caught_up()
-        public, stream = list(watcher.frames), watcher.stream
-        assert len(public) > 3
-        await watcher.memory.close()
-        await watcher.connect()
-        assert (watcher.seat, watcher.frames) == (1, [])
-        await watcher.memory.close()
-        watcher.open()
-        watcher.seq = 1
-        hello = {"type": "hello", "token": watcher.token, "table": watcher.code}
-        await watcher.raw(json.dumps(hello | {"last": {"stream": stream, "seq": 1}}))
-        assert (await watcher.next())["seat"] is None
-        await watcher.caught_up()
-        assert (watcher.seat, watcher.frames) == (1, public)
-
-    run(tmp_path, test)
+# --- phrases
 
 
 def test_phrases_reach_everybody_and_spectators_have_none(tmp_path: Path) -> None:

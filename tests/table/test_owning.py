@@ -12,10 +12,12 @@ from paiju.table.commands import (
     Leave,
     Lost,
     Ready,
+    Rematch,
     Settings,
     Sit,
     Start,
     Swap,
+    Watch,
 )
 from paiju.table.table import IDLE, SLACK
 from paiju.table.take import due
@@ -27,10 +29,12 @@ OWN: list[Command] = [
     Bot(seat=3),
     Settings(room={"game": "neijiang"}),
     Start(),
+    Rematch(),
+    Watch(on=False),
     Hand(seat=1),
     Close(),
 ]
-BEFORE: list[Command] = [command for command in OWN if not isinstance(command, Kick | Start | Hand)]
+BEFORE: list[Command] = [command for command in OWN if not isinstance(command, Kick | Start | Watch | Hand)]
 
 
 def kind(command: Command) -> str:
@@ -233,6 +237,44 @@ def test_an_owner_without_a_seat_starts_a_table_of_bots() -> None:
     assert desk.table.phase == "waiting"
     desk.do("p0", Start())
     assert desk.table.phase == "playing"
+
+
+# --- watching
+
+
+def test_the_owner_decides_at_any_time_who_may_look_on() -> None:
+    desk = Desk().begin()
+    assert desk.table.admits("p9")
+    desk.do("p0", Watch(on=False))
+    assert desk.shown["customs"] == {"spectators": False}
+    assert not desk.table.admits("p9")
+    desk.do("p0", Watch(on=True))
+    assert desk.shown["customs"] == {}
+    assert desk.table.admits("p9")
+
+
+def test_near_miss_those_at_the_table_and_the_owner_are_no_spectators() -> None:
+    desk = Desk(customs={"spectators": False}).begin()
+    assert desk.table.admits("p1")
+    desk.do("p0", Hand(seat=1))
+    assert desk.table.admits("p0"), "he has a seat"
+
+
+def test_near_miss_whoever_has_the_code_may_come_in_until_a_session_begins() -> None:
+    desk = Desk(customs={"spectators": False, "rounds": 1}).fill(3)
+    assert desk.table.admits("p9")
+    desk.do("p3", Sit())
+    desk.all_ready()
+    assert not desk.table.admits("p9")
+    desk.play(decline)
+    assert desk.table.admits("p9"), "the session is over, and he may want to sit"
+
+
+def test_a_round_goes_on_while_the_owner_switches_watching_off() -> None:
+    desk = Desk().begin().release()
+    before = (desk.shown["commit"], desk.window, desk.table.asked())
+    desk.do("p0", Watch(on=False))
+    assert (desk.shown["commit"], desk.window, desk.table.asked()) == before
 
 
 # --- hand over

@@ -169,7 +169,8 @@ def every(desk: Desk) -> Iterator[Command]:
     yield from (commands.Auto(on=True), commands.Auto(on=False), commands.Ready(), commands.Start())
     yield from (commands.Leave(), commands.Back(), commands.Dissolve(), commands.Vote(yes=True), commands.Close())
     yield from (commands.Sit(), commands.Kick(seat=1), commands.Swap(seat=0, other=1), commands.Hand(seat=2))
-    yield from (commands.Bot(seat=1), commands.Settings(room={"game": "neijiang"}))
+    yield from (commands.Bot(seat=1), commands.Settings(room={"game": "neijiang"}), commands.Watch(on=False))
+    yield from (commands.AskSwap(seat=1), commands.AnswerSwap(seat=1, yes=True), commands.Rematch())
 
 
 def test_every_command_of_players_stands_in_the_list() -> None:

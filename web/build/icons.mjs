@@ -13,7 +13,7 @@ const NAMES = [
   ..."layers lightbulb link list loader-circle lock log-out menu message-circle minus moon palette pause".split(" "),
   ..."pencil play plus qr-code refresh-cw rotate-ccw scroll-text search settings share-2 shield-check".split(" "),
   ..."skip-back skip-forward step-back step-forward sun sun-moon timer trash trophy triangle-alert undo-2".split(" "),
-  ..."user user-plus user-x users volume-2 volume-x vote wifi wifi-off x".split(" "),
+  ..."arrow-left-right user user-plus user-x users volume-2 volume-x vote wifi wifi-off x".split(" "),
 ];
 
 function nodes(all, name) {

@@ -6,12 +6,12 @@ import { Notice } from "./pages/frame";
 import { FrontPage } from "./pages/front/front";
 import { NameSheet } from "./pages/guest";
 import { Later, script } from "./pages/later";
+import { ROOM } from "./pages/room/scripts";
 import { SureSheet } from "./pages/room/sure";
 import { path } from "./router";
 import { Toasts } from "./ui/toast";
 
 const NEW = script(() => import("./pages/new_room").then((made) => made.NewRoomPage));
-const ROOM = script(() => import("./pages/room/place").then((made) => made.RoomPage));
 const HISTORY = script(() => import("./pages/history").then((made) => made.HistoryPage));
 const RECORD = script(() => import("./pages/record/record").then((made) => made.RecordPage));
 const FILE = script(() => import("./pages/record/file").then((made) => made.FilePage));

@@ -2,7 +2,7 @@
 
 import { batch, type Signal, signal } from "@preact/signals";
 import { game as loadGame, Refusal } from "./api";
-import { type Fold, foldOf, type View } from "./fold";
+import { type Fold, foldOf, seatsIn, type View } from "./fold";
 import { Heart } from "./heart";
 import type { Ask, Event, Frame, Game, Hint, Sent, SettledRound, Table } from "./wire";
 
@@ -40,6 +40,8 @@ export class Live {
   readonly step: Signal<Step | null> = signal(null);
   readonly ask: Signal<Ask | null> = signal(null);
   readonly settled: Signal<SettledRound | null> = signal(null);
+  /** How many look on without a seat. */
+  readonly watching: Signal<number> = signal(0);
   readonly said: Signal<Said | null> = signal(null);
   readonly hint: Signal<Hint | null> = signal(null);
   readonly game: Signal<Game | null> = signal(null);
@@ -189,6 +191,7 @@ export class Live {
     switch (sent.type) {
       case "welcome":
         await this.furnish(sent.table);
+        this.watching.value = 0;
         this.stream = sent.stream;
         batch(() => {
           this.seat.value = sent.seat;
@@ -229,6 +232,9 @@ export class Live {
       case "said":
         this.said.value = { seat: sent.seat, phrase: sent.phrase, at: Date.now() };
         break;
+      case "watching":
+        this.watching.value = sent.count;
+        break;
       case "replaced":
         this.status.value = "replaced";
         break;
@@ -258,7 +264,7 @@ export class Live {
       sent.failed(refusal);
     } else if (refusal.retry) {
       this.socket?.close(); // the hello was refused for now: come back in a while
-    } else if (this.status.value === "connecting" || this.status.value === "lost") {
+    } else if (this.status.value !== "open" || refusal.code === "no_spectators") {
       batch(() => {
         this.refused.value = refusal;
         this.status.value = "refused";
@@ -284,10 +290,4 @@ export class Live {
     this.view.value = this.fold.view();
     this.step.value = { frame, view: this.view.value };
   }
-}
-
-/** How many seats the round has: its first event holds a hand for each. */
-function seatsIn(frame: Frame): number {
-  const start = frame.events[0] as Event;
-  return (start[3] as unknown[]).length;
 }

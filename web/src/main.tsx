@@ -4,10 +4,13 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";
 import { lang } from "./i18n";
+import { warmRoom } from "./pages/room/scripts";
 import { follow } from "./router";
 import { followSettings } from "./settings";
 import "./ui/styles.css";
 
+const [, code] = /^\/r\/(\d{6})$/.exec(location.pathname) ?? [];
+if (code) warmRoom(code);
 followSettings();
 effect(() => {
   document.documentElement.lang = lang.value === "zh" ? "zh-CN" : "en";

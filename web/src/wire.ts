@@ -61,6 +61,8 @@ export interface Table extends RoomSettings, Tiles {
   commit: string | null;
   dissolving: boolean;
   vote: { by: number | null; yes: number[] } | null;
+  /** Who asks whom to change places, by seat. */
+  swaps: { by: number; to: number }[];
   countdowns: { ready_until?: number; next_until?: number; vote_until?: number };
   results: Results | null;
 }
@@ -204,6 +206,7 @@ export type Sent =
   | ({ type: "hinted"; id: string } & Hint)
   | Advised
   | { type: "replaced" }
+  | { type: "watching"; count: number }
   | { type: "pong"; id: string; now: number };
 
 export type OptionValue = boolean | number | string;

@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from starlette.websockets import WebSocket
 
 from paiju import __version__
-from paiju.server import client, socket
+from paiju.server import client, door
 from paiju.server.bot_players import BotPlayers
 from paiju.server.bots import BotPool
 from paiju.server.clock import Clock
@@ -65,4 +65,4 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
 
 async def _socket(websocket: WebSocket) -> None:
-    await socket.serve(websocket, websocket.app.state.services)
+    await door.serve(websocket, websocket.app.state.services)

@@ -5,10 +5,12 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from paiju.server import packing
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = (
@@ -19,6 +21,7 @@ PAGES: Final = (
 FOREVER: Final = "public, max-age=31536000, immutable"
 """Built files have a hash in their names."""
 ASK: Final = "no-cache"
+PACKABLE: Final = (".js", ".css", ".svg")
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -74,7 +77,19 @@ class _Files(StaticFiles):
         response = await super().get_response(path, scope)
         assert self.directory is not None
         response.headers["Cache-Control"] = FOREVER if Path(self.directory).name == "assets" else ASK
+        asked = Headers(scope=scope)
+        whole = scope["method"] == "GET" and response.status_code == 200 and "range" not in asked
+        return _packed(response, asked) if whole and isinstance(response, FileResponse) else response
+
+
+def _packed(response: FileResponse, asked: Headers) -> Response:
+    """The same file, packed where that makes it smaller and the client takes it."""
+    if Path(response.path).suffix not in PACKABLE:
         return response
+    headers = {name: response.headers[name] for name in ("Cache-Control", "Last-Modified")}
+    headers["ETag"] = "W/" + response.headers["ETag"]
+    body = Path(response.path).read_bytes()
+    return packing.answer(body, headers, response.media_type, asked.get("accept-encoding", ""))
 
 
 class Guards:

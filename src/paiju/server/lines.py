@@ -1,6 +1,7 @@
 """Lines from players to tables: the newest wins, and a lost one may come back before anybody is told."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
@@ -35,6 +36,8 @@ class Lines:
         self._clock = clock
         self._grace = grace
         self._lines: dict[tuple[str, str], Line] = {}
+        self._here: defaultdict[str, set[str]] = defaultdict(set)
+        """Table → the players who have a line to it."""
         self._waiting: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._telling: set[asyncio.Task[None]] = set()
 
@@ -43,19 +46,37 @@ class Lines:
         key = (actor.table.id, who.player)
         before = self._lines.pop(key, None)
         self._lines[key] = line
+        self._here[actor.table.id].add(who.player)
         if before is not None:
             before.replace()
         if key in self._waiting:
             self._waiting.pop(key).cancel()
         if missed(actor.table, who.player):
             self._tell(self._return(actor, who))
+        self._counted(actor, who)
 
     def detach(self, actor: Actor, who: Who, line: Line) -> None:
         """A line is gone. If it was the newest, the grace begins."""
         key = (actor.table.id, who.player)
         if self._lines.get(key) is line:
             del self._lines[key]
+            self._forget(*key)
             self.miss(actor, who)
+            self._counted(actor, who)
+
+    def watching(self, table: Table) -> int:
+        """How many look on without a seat."""
+        return sum(table.seat_of(player) is None for player in self._here.get(table.id, ()))
+
+    def _forget(self, table: str, player: str) -> None:
+        self._here[table].discard(player)
+        if not self._here[table]:
+            del self._here[table]
+
+    def _counted(self, actor: Actor, who: Who) -> None:
+        """Who has no seat has come or gone: everybody may look how many watch."""
+        if actor.table.seat_of(who.player) is None:
+            actor.feed.wake()
 
     def miss(self, actor: Actor, who: Who) -> None:
         """A player has no line: after the grace he counts as gone, if that matters to the table."""
@@ -88,9 +109,8 @@ class Lines:
 
     def tell_all(self, actor: Actor, message: Sent) -> None:
         """Send a message to everybody who has a line to the table."""
-        for (table, _), line in self._lines.items():
-            if table == actor.table.id:
-                line.tell(message)
+        for player in self._here.get(actor.table.id, ()):
+            self._lines[actor.table.id, player].tell(message)
 
     async def close(self) -> None:
         """Forget who was missed; the next server misses them again."""

@@ -205,6 +205,12 @@ class Said(Sent, frozen=True, kw_only=True):
     phrase: int
 
 
+class Watching(Sent, frozen=True, kw_only=True):
+    """So many look on without a seat; sent when the number changes, and after a greeting unless it is 0."""
+
+    count: int
+
+
 class Replaced(Sent, frozen=True, kw_only=True):
     """You have connected elsewhere; this socket is closed."""
 

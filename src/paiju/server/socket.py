@@ -3,14 +3,12 @@
 import asyncio
 import contextlib
 
-import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paiju import bots
 from paiju.core.errors import IllegalError, InvalidError, PaijuError
 from paiju.server import advising, messages
 from paiju.server.actor import Actor, Who
-from paiju.server.faults import told
 from paiju.server.messages import Advice, Ping, Say, Sent
 from paiju.server.pace import Pace
 from paiju.server.phrases import PHRASES
@@ -18,18 +16,15 @@ from paiju.server.services import Services
 from paiju.server.views import View
 from paiju.table.commands import Bot, Command, Sit
 
-log = structlog.get_logger("paiju.socket")
-
-HELLO_SECONDS = 10
 SEND_SECONDS = 20
 """A client that takes nothing for so long is cut off."""
 MOST_MISTAKES = 20
 """Messages that are none, or come too fast, before the line is cut."""
 
 REPLACED = 4001
+SENT_AWAY = 4002
 VIOLATION = 1008
 NO_TEXT = 1003
-FAILED = 1011
 
 
 class CutError(Exception):
@@ -53,6 +48,8 @@ class Connection:
         self._sending = asyncio.Lock()
         self._cursor = 0
         self._asked: tuple[int, int, int] | None = None
+        self._watching = 0
+        """How many watch, as he was told."""
         self._pace = Pace()
         self._mistakes = 0
         self._aside: set[asyncio.Task[None]] = set()
@@ -109,12 +106,28 @@ class Connection:
         while True:
             watcher.clear()
             now = self._clock.now()
+            await self._stay()
             later = await self._pieces(now)
+            await self._count_watching()
             await self._ask(now)
             wait = None if later is None else self._clock.seconds(later - self._clock.now())
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await watcher.wait()
+
+    async def _stay(self) -> None:
+        """Send who may not look on any more away, with word why. Errors: `CutError`."""
+        try:
+            admit(self._actor, self._who)
+        except IllegalError as error:
+            await self.send(messages.refusal("", error))
+            raise CutError(SENT_AWAY) from None
+
+    async def _count_watching(self) -> None:
+        watching = self._services.lobby.lines.watching(self._actor.table)
+        if watching != self._watching:
+            self._watching = watching
+            await self.send(messages.Watching(count=watching))
 
     async def _greet(self, last: messages.Seen | None) -> None:
         """A tail if the client has seen what is known here, else everything."""
@@ -175,10 +188,10 @@ class Connection:
             ident = message.id
             await self.send(await self._carry_out(message))
         except PaijuError as error:
-            self._count(error)
+            self._count_mistake(error)
             await self.send(messages.refusal(ident, error))
 
-    def _count(self, error: PaijuError) -> None:
+    def _count_mistake(self, error: PaijuError) -> None:
         self._mistakes += error.code in {"bad_message", "slow_down"}
         if self._mistakes > MOST_MISTAKES:
             raise CutError(VIOLATION)
@@ -210,6 +223,12 @@ class Connection:
         self._actor.remember(self._who.player, message.id, None)
 
 
+def admit(actor: Actor, who: Who) -> None:
+    """Errors: `no_spectators` for who has no seat, where nobody may watch the session that runs."""
+    if not actor.table.admits(who.player):
+        raise IllegalError("no_spectators", "nobody may watch at this table")
+
+
 def _check_bot(name: str) -> None:
     if name not in bots.names():
         raise InvalidError("bad_request", f"there is no bot {name!r}; there are: {', '.join(bots.names())}", "/bot")
@@ -231,46 +250,3 @@ async def _end(*tasks: "asyncio.Task[None]") -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def serve(socket: WebSocket, services: Services) -> None:
-    """A socket from the handshake to its end."""
-    await socket.accept()
-    services.metrics.sockets.inc()
-    try:
-        await _serve(socket, services)
-    except CutError as cut:
-        await _close(socket, cut.code)
-    except Exception as error:  # noqa: BLE001 — handed on, the server would log its words, which may quote secrets
-        log.error("a socket failed", trace="".join(told(error)))
-        await _close(socket, FAILED)
-    finally:
-        services.metrics.sockets.dec()
-
-
-async def _close(socket: WebSocket, code: int) -> None:
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-        await socket.close(code)
-
-
-async def _serve(socket: WebSocket, services: Services) -> None:
-    try:
-        async with asyncio.timeout(HELLO_SECONDS):
-            text = await heard(socket)
-    except TimeoutError:
-        raise CutError(VIOLATION) from None
-    if text is None:
-        return
-    try:
-        hello = messages.read_hello(text)
-        player = await services.players.of(hello.token)
-        actor = services.lobby.find(hello.table)
-    except PaijuError as error:
-        await _refuse(socket, error)
-        raise CutError(VIOLATION) from None
-    await Connection(socket, services, actor, Who(player.id, player.name)).run(hello.last)
-
-
-async def _refuse(socket: WebSocket, error: PaijuError) -> None:
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-        await socket.send_text(messages.write(messages.refusal("", error)))

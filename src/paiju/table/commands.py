@@ -83,6 +83,19 @@ class Swap(Command, frozen=True, tag="swap"):
     other: SeatNumber
 
 
+class AskSwap(Command, frozen=True, tag="ask_swap"):
+    """While no session runs: ask the player in this seat to change places; null takes the question back."""
+
+    seat: SeatNumber | None
+
+
+class AnswerSwap(Command, frozen=True, tag="answer_swap"):
+    """The player in this seat has asked to change places: agree, which does it, or refuse."""
+
+    seat: SeatNumber
+    yes: bool
+
+
 class Bot(Command, frozen=True, tag="bot"):
     """Owner, before the first round: put a bot into a free seat; with an empty name take it away."""
 
@@ -100,6 +113,18 @@ class Start(Command, frozen=True, tag="start"):
     """Owner: begin the next round now; all other players must be ready."""
 
     seed: Hex = ""
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Owner, after a session: another one with all who sit here. It begins when all are ready, or soon by itself."""
+
+    seed: Hex = ""
+
+
+class Watch(Command, frozen=True, tag="watch"):
+    """Owner, at any time: let others watch, or not; who watches a session is then sent away."""
+
+    on: bool
 
 
 class Hand(Command, frozen=True, tag="hand"):
@@ -158,8 +183,9 @@ class Expire(Command, frozen=True, tag="expire"):
 
 
 Of_player = (
-    Sit | Leave | Back | Ready | Auto | Answer | Dissolve | Vote | Kick | Swap | Bot | Settings | Start | Hand | Close
-)
+    Sit | Leave | Back | Ready | Auto | Answer | Dissolve | Vote | AskSwap | AnswerSwap
+    | Kick | Swap | Bot | Settings | Start | Rematch | Watch | Hand | Close
+)  # fmt: skip
 """What a player may send."""
 Of_house = Lapse | Go | Lost | Absent | AllReady | VoteOver | BotAnswer | BotFailed | Expire
 """What no client may send."""

@@ -4,12 +4,14 @@ from paiju.core.errors import IllegalError, InvalidError
 from paiju.flow.away import GONE
 from paiju.table import room, rounds
 from paiju.table.chair import EMPTY, Chair
-from paiju.table.commands import Bot, Close, Entry, Expire, Hand, Kick, Settings, Start, Swap
+from paiju.table.commands import Bot, Close, Entry, Expire, Hand, Kick, Settings, Start, Swap, Watch
 from paiju.table.sitting import existing, vacate
+from paiju.table.swapping import exchange
 from paiju.table.table import IDLE, Table
 
 
-def _must_own(table: Table, entry: Entry) -> None:
+def must_own(table: Table, entry: Entry) -> None:
+    """Errors: `not_owner`."""
     if entry.player != table.owner:
         raise IllegalError("not_owner", "only the owner of the table may do this")
 
@@ -21,14 +23,14 @@ def _must_wait(table: Table) -> None:
 
 def _before_session(table: Table, entry: Entry) -> None:
     """Errors: `not_owner`, `playing`."""
-    _must_own(table, entry)
+    must_own(table, entry)
     if table.running:
         raise IllegalError("playing", "a session runs")
 
 
 def kick(table: Table, entry: Entry, command: Kick) -> None:
     """Free the seat of a player. Errors: `not_owner`, `playing`, `no_such_seat`, `seat_empty`."""
-    _must_own(table, entry)
+    must_own(table, entry)
     _must_wait(table)
     seat = existing(table, command.seat)
     if not table.chairs[seat].player:
@@ -41,10 +43,7 @@ def kick(table: Table, entry: Entry, command: Kick) -> None:
 def swap(table: Table, entry: Entry, command: Swap) -> None:
     """Let two seats change places. Errors: `not_owner`, `playing`, `no_such_seat`."""
     _before_session(table, entry)
-    one, other = existing(table, command.seat), existing(table, command.other)
-    chairs = table.chairs
-    chairs[one], chairs[other] = chairs[other].but(ready=False), chairs[one].but(ready=False)
-    table.clocks.stop("ready")
+    exchange(table, existing(table, command.seat), existing(table, command.other))
 
 
 def bot(table: Table, entry: Entry, command: Bot) -> None:
@@ -54,6 +53,8 @@ def bot(table: Table, entry: Entry, command: Bot) -> None:
     if table.chairs[seat].player:
         raise IllegalError("seat_taken", "a player sits there", "/seat")
     table.chairs[seat] = Chair(bot=command.bot) if command.bot else EMPTY
+    if not command.bot:
+        rounds.call_off(table)
     rounds.begin_if_ready(table, entry.at)
 
 
@@ -70,6 +71,7 @@ def settings(table: Table, entry: Entry, command: Settings) -> None:
     if sum(not chair.free for chair in table.chairs) > seats:
         table.chairs = [chair for chair in table.chairs if not chair.bot]
     table.clocks.stop("ready")
+    rounds.call_off(table)
     table.furnish(wanted)
 
 
@@ -83,7 +85,7 @@ def _room(command: Settings) -> room.Room:
 
 def start(table: Table, entry: Entry, command: Start) -> None:
     """Begin the next round. Errors: `not_owner`, `playing`, `seats_empty`, `not_ready` naming who is waited for."""
-    _must_own(table, entry)
+    must_own(table, entry)
     _must_wait(table)
     own = table.seat_of(entry.player)
     if any(chair.free for chair in table.chairs):
@@ -96,9 +98,15 @@ def start(table: Table, entry: Entry, command: Start) -> None:
     rounds.begin(table, entry.at)
 
 
+def watch(table: Table, entry: Entry, command: Watch) -> None:
+    """Let others watch, or not. Errors: `not_owner`."""
+    must_own(table, entry)
+    table.room = table.room.but(spectators=command.on)
+
+
 def hand(table: Table, entry: Entry, command: Hand) -> None:
     """Hand the table over. Errors: `not_owner`, `no_such_seat`, `seat_empty`."""
-    _must_own(table, entry)
+    must_own(table, entry)
     player = table.chairs[existing(table, command.seat)].player
     if not player:
         raise IllegalError("seat_empty", "no player sits there", "/seat")

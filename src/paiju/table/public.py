@@ -31,6 +31,7 @@ def table(of: "Table") -> dict[str, Any]:
         "commit": _commitment(of),
         "dissolving": of.dissolving,
         "vote": _vote(of),
+        "swaps": [{"by": of.seat_of(by), "to": of.seat_of(to)} for by, to in of.swaps.items()],
         "countdowns": {key: end for name, key in COUNTDOWNS.items() if (end := of.clocks.end(name)) is not None},
         "results": of.results,
     }

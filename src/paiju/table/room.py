@@ -1,7 +1,7 @@
 """What the owner of a table decides before the first round: the game, its options, and the customs of the room."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from paiju.core.codec import Json, is_integer, pointer
@@ -49,6 +49,10 @@ class Room:
     def custom(self, key: str) -> int:
         """The value of a custom; 0 and 1 for those that are on or off."""
         return int(self.customs[key])
+
+    def but(self, **customs: Any) -> "Room":
+        """The same room with other customs."""
+        return replace(self, customs={**self.customs, **customs})
 
     def as_json(self) -> dict[str, Any]:
         """`{"game", "options", "customs"}`, of both only what differs from the defaults: what `read` takes."""

@@ -64,7 +64,7 @@ def begin(table: Table, now: int) -> None:
     for name in ("ready", "next"):
         table.clocks.stop(name)
     table.chairs = [chair.but(ready=False, seed=b"") for chair in table.chairs]
-    table.refused, table.escaped, table.results = frozenset(), frozenset(), None
+    table.refused, table.escaped, table.results, table.swaps = frozenset(), frozenset(), None, {}
     table.shown_frames, table.last_asked = 0, {}
     match.deal(given)
     table.show(now)
@@ -110,6 +110,12 @@ def count_down(table: Table, now: int) -> None:
     seconds = table.room.custom("next_seconds")
     if seconds:
         table.clocks.set("next", now, seconds * SECOND)
+
+
+def call_off(table: Table) -> None:
+    """Another session does not begin by itself any more; a session that runs goes on."""
+    if not table.running:
+        table.clocks.stop("next")
 
 
 def _repair_bots(table: Table) -> None:

@@ -62,6 +62,7 @@ def vacate(table: Table, seat: int, now: int) -> None:
         if table.chairs[seat].player == table.owner:
             rounds.hand_on(table)
         table.chairs[seat] = EMPTY
+        rounds.call_off(table)
     rounds.begin_if_ready(table, now)
 
 
@@ -128,6 +129,8 @@ def ready(table: Table, entry: Entry, command: Ready) -> None:
     if table.round is not None:
         raise IllegalError("playing", "the round is not settled")
     table.set(seat, ready=command.on, seed=bytes.fromhex(command.seed) if command.on else b"")
+    if not command.on:
+        rounds.call_off(table)
     rounds.begin_if_ready(table, entry.at)
 
 

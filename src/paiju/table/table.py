@@ -45,6 +45,8 @@ class Table:
         self.vote: Vote | None = None
         self.refused: frozenset[str] = frozenset()
         """Who has had a proposal refused, until the next round begins."""
+        self.swaps: dict[str, str] = {}
+        """Who asks whom to change places."""
         self.dissolving = False
         self.escaped: frozenset[str] = frozenset()
         self.results: dict[str, Any] | None = None
@@ -141,6 +143,11 @@ class Table:
         """Whether the player must not sit elsewhere: he plays in a session that runs."""
         return self.running and self.seat_of(player) is not None
 
+    def admits(self, player: str) -> bool:
+        """Whether he may look at it. Where nobody watches, who has no seat may come in until a session begins."""
+        known = player == self.owner or self.seat_of(player) is not None
+        return known or not self.running or bool(self.room.custom("spectators"))
+
     def deadline(self) -> int | None:
         """When the time for the open window is over, as shown to who is asked."""
         return self.clocks.end("window")
@@ -197,6 +204,7 @@ class Table:
         other = copy(self)
         other.chairs = list(self.chairs)
         other.people = dict(self.people)
+        other.swaps = dict(self.swaps)
         other.last_asked = dict(self.last_asked)
         other.clocks = self.clocks.copy()
         other.match = self.match.clone()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from paiju.core.errors import IllegalError
-from paiju.table import commands, owning, playing, sitting, voting
+from paiju.table import again, commands, owning, playing, sitting, swapping, voting
 from paiju.table.commands import Command, Entry
 from paiju.table.stream import Finished, Piece
 from paiju.table.table import IDLE, Table
@@ -26,11 +26,15 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Entry, Any], None]] = {
     commands.Dissolve: voting.propose,
     commands.Vote: voting.vote,
     commands.VoteOver: voting.vote_over,
+    commands.AskSwap: swapping.ask,
+    commands.AnswerSwap: swapping.answer,
     commands.Kick: owning.kick,
     commands.Swap: owning.swap,
     commands.Bot: owning.bot,
     commands.Settings: owning.settings,
     commands.Start: owning.start,
+    commands.Rematch: again.rematch,
+    commands.Watch: owning.watch,
     commands.Hand: owning.hand,
     commands.Close: owning.close,
     commands.Expire: owning.expire,
@@ -54,6 +58,7 @@ def take(table: Table, entry: Entry) -> Taken:
     if entry.player:
         table.people[entry.player] = entry.name
     HANDLERS[type(entry.command)](table, entry, entry.command)
+    swapping.forget_the_gone(table)
     if not table.closed and (entry.player or table.clocks.end("idle") is None):
         table.clocks.set("idle", entry.at, IDLE)
     table.show(entry.at)

@@ -192,10 +192,11 @@ def test_a_game_or_rule_that_is_not_there(path: str) -> None:
 def test_who_has_an_answer_already_is_not_sent_it_again(path: str) -> None:
     first = ask(house(), "GET", f"/api/{path}")
     assert first.headers["cache-control"] == "no-cache"
-    tag = first.headers["etag"]
-    for named in (tag, f"W/{tag}", f'"other", {tag}', "*"):
+    weak = first.headers["etag"]
+    tag = weak.removeprefix("W/")
+    for named in (tag, weak, f'"other", {tag}', "*"):
         again = ask(house(), "GET", f"/api/{path}", headers={"If-None-Match": named})
-        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", weak)
     near_miss = ask(house(), "GET", f"/api/{path}", headers={"If-None-Match": tag[:-2] + '"'})
     assert near_miss.content == first.content
 

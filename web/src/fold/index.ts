@@ -1,6 +1,6 @@
 /** The round as one viewer knows it, folded from the events that the server shows him. No rule is asked here. */
 
-import type { Event, Game, Tiles } from "../wire";
+import type { Event, Frame, Game, Tiles } from "../wire";
 import { type CardsView, foldCards } from "./cards";
 import { foldMahjong, type MahjongView } from "./mahjong";
 import { PUBLIC_VIEW } from "./numbers";
@@ -19,6 +19,12 @@ export interface Fold {
   evolve(event: Event): void;
   /** The facts as they are now; later events do not change what was returned. */
   view(): View;
+}
+
+/** How many seats a round has, by its first frame: the first event holds a hand for each. */
+export function seatsIn(frame: Frame): number {
+  const start = frame.events[0] as Event;
+  return (start[3] as unknown[]).length;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** All texts in English, by area. */
 
 import { cards } from "./en/cards";
+import { company } from "./en/company";
 import { faces } from "./en/faces";
 import { mahjong } from "./en/mahjong";
 import { pages } from "./en/pages";
@@ -10,4 +11,4 @@ import { settle } from "./en/settle";
 import { table } from "./en/table";
 import type { Words } from "./zh";
 
-export const en: Words = { cards, faces, mahjong, pages, parts, senses, settle, table };
+export const en: Words = { cards, company, faces, mahjong, pages, parts, senses, settle, table };

@@ -1,7 +1,7 @@
 /** What the large buttons of the front page ask. */
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Refusal, room } from "../../api";
 import { said, t } from "../../i18n";
 import { go } from "../../router";
@@ -11,6 +11,7 @@ import { Sheet } from "../../ui/sheet";
 import type { GameLine } from "../../wire";
 import { told } from "../faults";
 import { Loading, Trouble } from "../frame";
+import { ROOM, warm } from "../room/scripts";
 import { useAttempt } from "../use";
 import { openQuick } from "./opening";
 
@@ -23,6 +24,9 @@ export interface QuickSheetProps {
 /** Which game to play against bots. */
 export function QuickSheet({ open, games, onClose }: QuickSheetProps): JSX.Element {
   const attempt = useAttempt();
+  useEffect(() => {
+    if (open) warm(ROOM);
+  }, [open]);
   return (
     <Sheet open={open} title={t().pages.front.whichTitle} onClose={onClose}>
       <div class="stack">

@@ -11,8 +11,10 @@ import { Loading, Trouble } from "../frame";
 import { useLoaded } from "../use";
 import { type Choice, lastChoice } from "./kept";
 import { OptionField } from "./option_field";
+import { PresetBar } from "./preset_bar";
 import { differing, grouped, put, type Values } from "./values";
 import "./options.css";
+import "./presets.css";
 
 export interface RoomFormProps {
   choice: Choice;
@@ -36,6 +38,16 @@ export function RoomForm({ choice, fault, onChange }: RoomFormProps): JSX.Elemen
         chosen={choice.game}
         onChoose={(game) => onChange({ ...lastChoice(game), customs: choice.customs })}
       />
+      {ours.value && (
+        <PresetBar
+          game={choice.game}
+          now={{
+            options: differing(ours.value.options, choice.options),
+            customs: differing(declared.value, choice.customs),
+          }}
+          onChoose={(rules) => onChange({ game: choice.game, ...rules })}
+        />
+      )}
       {ours.value ? (
         <Options
           options={ours.value.options}

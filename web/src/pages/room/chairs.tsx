@@ -6,12 +6,13 @@ import { ranks as ranksOf } from "../../api";
 import { said, t } from "../../i18n";
 import type { Live } from "../../live";
 import { sitter } from "../../people";
-import { say } from "../../table/parts";
+import { say, WatchCount } from "../../table/parts";
 import { Button, IconButton } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import type { Chair, Rank, Table } from "../../wire";
 import { useLoaded } from "../use";
 import { ChairSheet } from "./chair_sheet";
+import { canAsk, SwapQuestions } from "./swaps";
 import { isFree } from "./who_waits";
 
 export interface ChairsProps {
@@ -33,6 +34,7 @@ export function Chairs({ live, table, owner }: ChairsProps): JSX.Element {
     <section class="panel">
       <div class="panel-head">
         <h2>{words.seatsTitle}</h2>
+        <WatchCount live={live} />
         {owner && free.length > 0 && (
           <Button size="small" icon="bot" onClick={() => void fill()}>
             {words.fill}
@@ -50,12 +52,14 @@ export function Chairs({ live, table, owner }: ChairsProps): JSX.Element {
                 rank={chair.player === null ? undefined : ranks[chair.player]}
                 own={live.seat.value === seat}
                 isOwner={chair.player === table.owner}
+                onSwap={!owner && canAsk(live, table, seat) ? () => void say(live, "ask_swap", { seat }) : undefined}
                 onManage={owner && (table.seats.length > 1 || chair.bot) ? () => setManaged(seat) : undefined}
               />
             )}
           </li>
         ))}
       </ol>
+      <SwapQuestions live={live} table={table} />
       {managed !== null && <ChairSheet live={live} table={table} seat={managed} onClose={() => setManaged(null)} />}
     </section>
   );
@@ -92,10 +96,11 @@ interface TakenChairProps {
   rank: Rank | undefined;
   own: boolean;
   isOwner: boolean;
+  onSwap: (() => void) | undefined;
   onManage: (() => void) | undefined;
 }
 
-function TakenChair({ chair, rank, own, isOwner, onManage }: TakenChairProps): JSX.Element {
+function TakenChair({ chair, rank, own, isOwner, onSwap, onManage }: TakenChairProps): JSX.Element {
   const words = t().pages.room;
   const name = sitter(chair);
   return (
@@ -114,6 +119,7 @@ function TakenChair({ chair, rank, own, isOwner, onManage }: TakenChairProps): J
           <Icon name={chair.ready ? "circle-check" : "clock"} /> {chair.ready ? words.ready : words.notReady}
         </span>
       )}
+      {onSwap && <IconButton icon="arrow-left-right" label={t().company.askSwap(name)} onClick={onSwap} />}
       {onManage && <IconButton icon="ellipsis" label={words.manageTitle(name)} onClick={onManage} />}
     </>
   );

@@ -1,21 +1,23 @@
 /** The room before the first round: who is invited, who sits where, by which rules, and what is still missing. */
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Refusal } from "../../api";
 import { said, t } from "../../i18n";
 import type { Live } from "../../live";
 import { go } from "../../router";
-import { say } from "../../table/parts";
+import { say, WatchSwitch } from "../../table/parts";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import type { Game, Table } from "../../wire";
 import { Page, Trouble } from "../frame";
 import { guest } from "../guest";
+import { matching, presets } from "../options/presets";
 import { valueTold } from "../options/told";
 import { Chairs } from "./chairs";
 import { Invite } from "./invite";
 import { LastSession } from "./last_session";
+import { tableOf, warm } from "./scripts";
 import { SettingsSheet } from "./settings_sheet";
 import { StartBar } from "./start_bar";
 import { ask } from "./sure";
@@ -31,6 +33,10 @@ export function Lobby({ live, table, fault }: LobbyProps): JSX.Element {
   const words = t().pages;
   const owner = table.owner === guest.value?.id;
   const game = live.game.value;
+  const family = game?.family;
+  useEffect(() => {
+    if (family) warm(tableOf(family));
+  }, [family]);
   return (
     <Page wide title={words.room.title(table.code)}>
       <LostLine live={live} />
@@ -75,6 +81,7 @@ function Settings({ live, table, game, owner }: SettingsProps): JSX.Element {
     const value = table.options[option.key];
     return value === undefined ? [] : [words.options.changedTo(said(option), valueTold(option, value))];
   });
+  const kept = matching(presets(game.id), table);
   return (
     <section class="panel">
       <div class="panel-head">
@@ -88,12 +95,14 @@ function Settings({ live, table, game, owner }: SettingsProps): JSX.Element {
           </Button>
         )}
       </div>
-      {changed.length === 0 && <p class="soft">{words.room.defaults}</p>}
+      {kept && <p class="kept">{t().company.presetHere(kept.name)}</p>}
+      {changed.length === 0 && !kept && <p class="soft">{words.room.defaults}</p>}
       <ul class="chips">
         {changed.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {owner && <WatchSwitch live={live} table={table} />}
       {open && <SettingsSheet live={live} table={table} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -81,11 +81,23 @@ function Inside({ live, onAgain }: { live: Live; onAgain: () => void }): JSX.Ele
   return isAtTable(live) ? <TablePlace live={live} /> : <Lobby live={live} table={table} fault={fault} />;
 }
 
+function SentAway({ onAgain }: { onAgain: () => void }): JSX.Element {
+  const words = t().company.away;
+  return (
+    <Notice icon="eye-off" title={words.title} text={words.text}>
+      <Button tone="main" onClick={onAgain}>
+        {words.again}
+      </Button>
+    </Notice>
+  );
+}
+
 /** Why one cannot come in, and what to do. */
 function Refused({ fault, onAgain }: { fault: Refusal | null; onAgain: () => void }): JSX.Element {
   const words = t().pages.line;
   if (fault?.code === "not_found" || fault?.code === "closed")
     return <Notice icon="search" title={words.notFound.title} text={words.notFound.text} />;
+  if (fault?.code === "no_spectators") return <SentAway onAgain={onAgain} />;
   if (fault?.code === "protocol")
     return (
       <Notice icon="refresh-cw" title={words.old.title} text={words.old.text}>

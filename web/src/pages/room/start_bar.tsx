@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
-import { notReady, readyUp, startNow } from "../../table/settle/seed";
+import { delayOf, SitButton } from "../../table/parts";
+import { notReady, playAgain, readyUp, startNow } from "../../table/settle/seed";
 import { Button } from "../../ui/button";
 import type { Table } from "../../wire";
 import { useSeconds } from "../use";
@@ -21,14 +22,20 @@ export function StartBar({ live, table, owner }: StartBarProps): JSX.Element {
   const waiting = waitingFor(table, own, owner);
   const { ready_until, next_until } = table.countdowns;
   const seconds = useSeconds(ready_until ?? next_until, () => live.now());
+  const again = seconds !== null && next_until !== undefined && table.round === 0;
   const words = t().pages.room;
   return (
     <div class="page-foot start-bar">
       <p role="status">
-        {sentence(table, waiting, owner)}
-        {seconds !== null && <small> {words.countdown(seconds)}</small>}
+        {again ? t().company.rematchAsked(seconds) : sentence(table, waiting, owner)}
+        {seconds !== null && !again && <small> {words.countdown(seconds)}</small>}
       </p>
-      <StartButton live={live} waiting={waiting} ready={own !== null && (table.seats[own]?.ready ?? false)} />
+      <StartButton
+        live={live}
+        waiting={waiting}
+        ready={own !== null && (table.seats[own]?.ready ?? false)}
+        again={owner && table.results !== null && next_until === undefined}
+      />
     </div>
   );
 }
@@ -38,7 +45,7 @@ function sentence(table: Table, waiting: Waiting, owner: boolean): string {
   const { free, unready } = missing(table);
   switch (waiting) {
     case "watching":
-      return words.watching;
+      return t().company.watching(delayOf(table));
     case "seats":
       return owner ? words.needSeats(free.length) : words.needSeatsGuest(free.length);
     case "you":
@@ -56,9 +63,11 @@ interface StartButtonProps {
   live: Live;
   waiting: Waiting;
   ready: boolean;
+  /** The owner may have all play again who played the last session. */
+  again: boolean;
 }
 
-function StartButton({ live, waiting, ready }: StartButtonProps): JSX.Element | null {
+function StartButton({ live, waiting, ready, again }: StartButtonProps): JSX.Element | null {
   const words = t().pages.room;
   const [busy, setBusy] = useState(false);
   const tell = (command: (live: Live) => Promise<boolean>) => async () => {
@@ -72,7 +81,14 @@ function StartButton({ live, waiting, ready }: StartButtonProps): JSX.Element | 
         {words.start}
       </Button>
     );
-  if (live.seat.value === null) return null;
+  if (again && waiting === "others")
+    return (
+      <Button tone="main" size="large" icon="rotate-ccw" busy={busy} onClick={tell(playAgain)}>
+        {t().company.rematch}
+      </Button>
+    );
+  const table = live.table.value;
+  if (live.seat.value === null) return table && <SitButton live={live} table={table} />;
   if (ready)
     return (
       <Button size="large" icon="undo-2" busy={busy} onClick={tell(notReady)}>

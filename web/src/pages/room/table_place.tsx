@@ -7,11 +7,9 @@ import { useSenses } from "../../senses";
 import { useOrders } from "../../table/parts";
 import { Settlement } from "../../table/settle";
 import { useTitle } from "../frame";
-import { Later, script } from "../later";
+import { Later } from "../later";
 import { isOver, toLobby } from "./phase";
-
-const MAHJONG = script<{ live: Live }>(() => import("../../table/mahjong").then((made) => made.MahjongTable));
-const CARDS = script<{ live: Live }>(() => import("../../table/cards").then((made) => made.CardsTable));
+import { tableOf } from "./scripts";
 
 export function TablePlace({ live }: { live: Live }): JSX.Element {
   useOrders(live);
@@ -19,7 +17,7 @@ export function TablePlace({ live }: { live: Live }): JSX.Element {
   useTitle(t().pages.room.title(live.table.value?.code ?? ""));
   return (
     <>
-      <Later of={live.game.value?.family === "zipai" ? CARDS : MAHJONG} with={{ live }} />
+      <Later of={tableOf(live.game.value?.family ?? "mahjong")} with={{ live }} />
       <Settlement live={live} onRoom={isOver(live) ? toLobby : undefined} />
     </>
   );

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { phrases, Refusal } from "../../api";
+import { me, phrases, Refusal } from "../../api";
 import { lang, t } from "../../i18n";
 import type { Live } from "../../live";
 import { go } from "../../router";
@@ -19,6 +19,7 @@ import { practises } from "./facts";
 import type { MenuSheetProps } from "./props";
 import { QuickSettings } from "./quick_settings";
 import { VoteCount } from "./vote_sheet";
+import { WatchSwitch } from "./watching";
 import "./parts.css";
 import "./sheets.css";
 
@@ -41,6 +42,7 @@ export function MenuSheet({ live, open, onClose }: MenuSheetProps): JSX.Element 
             onChange={(on) => set(coach, on)}
           />
         )}
+        {table.owner === me()?.id && <WatchSwitch live={live} table={table} />}
         <Button icon="book-open" href={`/rules/${table.game}`}>
           {t().parts.rules}
         </Button>

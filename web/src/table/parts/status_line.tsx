@@ -16,6 +16,7 @@ import { RulePop } from "./rule_pop";
 import { useCoach } from "./use_coach";
 import type { Hand } from "./use_hand";
 import { Waits } from "./waits";
+import { WatchNote } from "./watching";
 import { placeOf, whoAt } from "./who";
 import "./parts.css";
 
@@ -32,6 +33,7 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
       </p>
       <AutoOff live={live} />
       <StandingOrders live={live} />
+      <WatchNote live={live} />
       <Advice live={live} hand={hand} />
       <RulePop
         game={live.table.value?.game ?? ""}

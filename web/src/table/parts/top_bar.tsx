@@ -12,6 +12,7 @@ import { MenuSheet } from "./menu_sheet";
 import { Pill } from "./pill";
 import type { TopBarProps } from "./props";
 import { VoteSheet } from "./vote_sheet";
+import { WatchCount } from "./watching";
 import "./parts.css";
 
 export function TopBar({ live, children }: TopBarProps): JSX.Element | null {
@@ -28,6 +29,7 @@ export function TopBar({ live, children }: TopBarProps): JSX.Element | null {
         <Facts table={table} view={live.view.value} />
       </div>
       {children}
+      <WatchCount live={live} />
       <Pill status={live.status.value} />
       <AutoButton live={live} />
       <IconButton icon="menu" label={t().parts.menuTitle} onClick={() => (open.value = true)} />

@@ -7,7 +7,7 @@ import type { Live } from "../../live";
 import { Button } from "../../ui/button";
 import type { Table } from "../../wire";
 import { useLeft } from "../parts/ring";
-import { notReady, readyUp } from "./seed";
+import { notReady, playAgain, readyUp } from "./seed";
 
 /** Nothing for who holds no seat, or where the room is closed. `ended`: the session is over. */
 export function ReadyButton({ live, ended }: { live: Live; ended: boolean }): JSX.Element | null {
@@ -16,9 +16,10 @@ export function ReadyButton({ live, ended }: { live: Live; ended: boolean }): JS
   const chair = live.seat.value === null ? undefined : table?.seats[live.seat.value];
   if (!table || !chair || table.phase === "closed") return null;
   const words = t().settle;
+  const again = ended && table.owner === chair.player && table.seats.every((one) => one.player ?? one.bot);
   const tap = async () => {
     busy.value = true;
-    await (chair.ready ? notReady(live) : readyUp(live));
+    await (chair.ready ? notReady : again ? playAgain : readyUp)(live);
     busy.value = false;
   };
   return (

@@ -43,6 +43,11 @@ export async function startNow(live: Live): Promise<boolean> {
   return begin(live, "start");
 }
 
+/** The owner has all play another session who played the last one, with a fresh seed; false if it was refused. */
+export async function playAgain(live: Live): Promise<boolean> {
+  return begin(live, "rematch");
+}
+
 export const notReady = (live: Live): Promise<boolean> => say(live, "ready", { on: false });
 
 async function begin(live: Live, type: string, body: Record<string, unknown> = {}): Promise<boolean> {

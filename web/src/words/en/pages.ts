@@ -161,7 +161,6 @@ export const pages: typeof model = {
     needYou: "Everybody is ready but you",
     allReady: "All set: you can start",
     starting: "Starting…",
-    watching: "You are watching. Take a seat to play",
     countdown: (seconds) => `Starts by itself in ${seconds} s`,
     resultsTitle: (rounds) => `The last session had ${rounds} ${rounds === 1 ? "round" : "rounds"}`,
     points: "Points",

@@ -160,7 +160,6 @@ export const pages = {
     needYou: "大家都好了，等你准备",
     allReady: "人齐了，可以开始",
     starting: "马上开始…",
-    watching: "你在旁观，坐下才能打",
     countdown: (seconds: number) => `${seconds} 秒后自动开始`,
     resultsTitle: (rounds: number) => `上一场打了 ${rounds} 盘`,
     points: "得分",

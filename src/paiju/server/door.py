@@ -1,0 +1,64 @@
+"""The door: a socket from its handshake to its end; the hello says who comes, and to which table."""
+
+import asyncio
+import contextlib
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from paiju.core.errors import PaijuError
+from paiju.server import messages
+from paiju.server.actor import Who
+from paiju.server.faults import told
+from paiju.server.services import Services
+from paiju.server.socket import VIOLATION, Connection, CutError, admit, heard
+
+log = structlog.get_logger("paiju.socket")
+
+HELLO_SECONDS = 10
+FAILED = 1011
+
+
+async def serve(socket: WebSocket, services: Services) -> None:
+    """A socket from the handshake to its end."""
+    await socket.accept()
+    services.metrics.sockets.inc()
+    try:
+        await _serve(socket, services)
+    except CutError as cut:
+        await _close(socket, cut.code)
+    except Exception as error:  # noqa: BLE001 — handed on, the server would log its words, which may quote secrets
+        log.error("a socket failed", trace="".join(told(error)))
+        await _close(socket, FAILED)
+    finally:
+        services.metrics.sockets.dec()
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+        await socket.close(code)
+
+
+async def _serve(socket: WebSocket, services: Services) -> None:
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            text = await heard(socket)
+    except TimeoutError:
+        raise CutError(VIOLATION) from None
+    if text is None:
+        return
+    try:
+        hello = messages.read_hello(text)
+        player = await services.players.of(hello.token)
+        actor = services.lobby.find(hello.table)
+        who = Who(player.id, player.name)
+        admit(actor, who)
+    except PaijuError as error:
+        await _refuse(socket, error)
+        raise CutError(VIOLATION) from None
+    await Connection(socket, services, actor, who).run(hello.last)
+
+
+async def _refuse(socket: WebSocket, error: PaijuError) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+        await socket.send_text(messages.write(messages.refusal("", error)))
