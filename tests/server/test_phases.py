@@ -39,8 +39,10 @@ COMMANDS: dict[str, Json] = {
     "ping": {},
 }
 OF_OWNER = ("kick", "swap", "bot", "settings", "start", "rematch", "watch", "hand", "close")
-OF_SEATS = ("leave", "ready", "auto", "answer", "dissolve", "vote", "ask_swap", "answer_swap", "say")
-OF_SEATS += ("hint", "why", "coach")
+OF_SEATS = (
+    *("leave", "ready", "auto", "answer", "dissolve", "vote", "ask_swap", "answer_swap", "say"),
+    *("hint", "why", "coach"),
+)
 PHASES = ("waiting", "playing", "pausing", "between")
 
 

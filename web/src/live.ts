@@ -4,7 +4,7 @@ import { batch, type Signal, signal } from "@preact/signals";
 import { game as loadGame, Refusal } from "./api";
 import { type Fold, foldOf, seatsIn, type View } from "./fold";
 import { Heart } from "./heart";
-import type { Ask, Event, Frame, Game, Hint, Sent, SettledRound, Table } from "./wire";
+import type { Ask, Frame, Game, Hint, Sent, SettledRound, Table } from "./wire";
 
 export type Status = "connecting" | "open" | "lost" | "replaced" | "refused";
 

@@ -6,7 +6,7 @@ import { capital } from "../parts/who";
 import { amountOf, worthOf } from "../parts/worth";
 import { groupsOf, wonTile } from "../settle/grouping";
 import { movedBy } from "../settle/money";
-import { called, type Told, type Win, winsOf } from "../settle/told";
+import { called, type Told, thing, type Win, winsOf } from "../settle/told";
 import { wayOf } from "../settle/way";
 
 /** Tiles close together with a word below; `mark` is the place of the winning tile, -1 where it is not among them. */
@@ -62,7 +62,7 @@ export function posterOf({ told, round, at, names }: PosterWish): Poster {
   return {
     game: said(game),
     line: [t().pages.record.title(round), at === null ? "" : dayOf(at)].filter(Boolean).join(" · "),
-    drawn: wins.length > 0 ? null : t().settle.drawn(game.id),
+    drawn: wins.length > 0 ? null : thing(game, "drawn"),
     wild: wildOf(view),
     hands: wins.length > 0 ? wins.map((win, place) => winnerOf(told, win, place, who)) : allHands(told, who),
     seats: view.balances.map((balance, seat) => ({
