@@ -11,7 +11,7 @@ from tests.browser.people import Person, people
 from tests.server.house import House
 
 ALL: Final = 250_000
-SCRIPTS: Final = 84_000
+SCRIPTS: Final = 80_000
 """Bytes, packed."""
 
 PACKED: Final = (".woff2", ".png", ".webp")

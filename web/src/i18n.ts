@@ -1,11 +1,16 @@
-/** All words of the client, in one place for each language: `words/zh.ts` is the model, the others have its keys. */
+/**
+ * All words of the client, in one place for each language: `words/zh.ts` is the model, the others have its keys.
+ * Only the language that is spoken is fetched; whatever imports this module waits for it.
+ */
 
-import { signal } from "@preact/signals";
-import { en } from "./words/en";
-import { type Words, zh } from "./words/zh";
+import { batch, signal } from "@preact/signals";
+import type { Words } from "./words/zh";
 
 export type Lang = "zh" | "en";
-const LANGS: Record<Lang, Words> = { zh, en };
+const LANGS: Record<Lang, () => Promise<Words>> = {
+  zh: () => import("./words/zh").then((made) => made.zh),
+  en: () => import("./words/en").then((made) => made.en),
+};
 const KEY = "paiju.lang";
 
 function chosen(): Lang {
@@ -16,13 +21,20 @@ function chosen(): Lang {
 
 export const lang = signal<Lang>(chosen());
 
-export function speak(value: Lang): void {
+const words = signal(await LANGS[lang.value]());
+
+/** Speak another language from now on. Errors: whatever fetching a script throws; then the old one is spoken on. */
+export async function speak(value: Lang): Promise<void> {
+  const wanted = await LANGS[value]();
   localStorage.setItem(KEY, value);
-  lang.value = value;
+  batch(() => {
+    words.value = wanted;
+    lang.value = value;
+  });
 }
 
 /** The words of the language that is spoken; reading it in a component lets that follow a change. */
-export const t = (): Words => LANGS[lang.value];
+export const t = (): Words => words.value;
 
 /** The one of two texts that the server gives in both languages. */
 export const said = (both: { title: string; english: string }): string =>

@@ -28,10 +28,10 @@ test.each([
   ["7d", "柒", "柒, big 7"],
   ["0d", "拾", "拾, big 10"],
   ["?", "?", "?"],
-])("%s is called %s and %s", (name, chinese, english) => {
-  speech.speak("zh");
+])("%s is called %s and %s", async (name, chinese, english) => {
+  await speech.speak("zh");
   expect(names.tileName(name)).toBe(chinese);
-  speech.speak("en");
+  await speech.speak("en");
   expect(names.tileName(name)).toBe(english);
 });
 

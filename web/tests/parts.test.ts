@@ -25,7 +25,7 @@ let told: typeof Told;
 let why: typeof Why;
 let coaching: typeof Coach;
 let facts: typeof Facts;
-let speak: (lang: "zh" | "en") => void;
+let speak: (lang: "zh" | "en") => Promise<void>;
 
 beforeAll(async () => {
   const kept = new Map<string, string>();
@@ -103,18 +103,18 @@ describe("a rule in one sentence", () => {
 describe("who sits where", () => {
   const four = { names: ["甲", "乙", "丙", "丁"], own: 1 };
 
-  test("goes counter-clockwise from one's own seat: the next seat is 下家", () => {
-    speak("zh");
+  test("goes counter-clockwise from one's own seat: the next seat is 下家", async () => {
+    await speak("zh");
     expect([0, 1, 2, 3].map((seat) => people.placeOf(four, seat))).toEqual(["上家", "你", "下家", "对家"]);
   });
 
-  test("names seats by number for who looks on", () => {
-    speak("zh");
+  test("names seats by number for who looks on", async () => {
+    await speak("zh");
     expect(people.placeOf({ ...four, own: null }, 0)).toBe("1 号位");
   });
 
-  test("in English says names, but not one that two have", () => {
-    speak("en");
+  test("in English says names, but not one that two have", async () => {
+    await speak("en");
     const names = ["Ann", "Ben", "Ann", "Di"];
     expect([0, 1, 2, 3].map((seat) => people.placeOf({ names, own: 3 }, seat))).toEqual([
       "right",
@@ -122,7 +122,7 @@ describe("who sits where", () => {
       "left",
       "you",
     ]);
-    speak("zh");
+    await speak("zh");
   });
 });
 
@@ -165,12 +165,12 @@ describe("a coach", () => {
 });
 
 describe("a bot", () => {
-  test("is told as a bot in both languages, at a table and in what was kept of a round", () => {
-    speak("zh");
+  test("is told as a bot in both languages, at a table and in what was kept of a round", async () => {
+    await speak("zh");
     expect([named.sitter({ bot: "steady", name: "steady 2" }), named.person("steady 2")]).toEqual(["电脑 2", "电脑 2"]);
-    speak("en");
+    await speak("en");
     expect([named.sitter({ bot: "random", name: "random 3" }), named.person("random 3")]).toEqual(["Bot 3", "Bot 3"]);
-    speak("zh");
+    await speak("zh");
   });
 
   test("is not made of a person whose name merely looks like it", () => {
@@ -200,25 +200,25 @@ describe("what a rule says of several things", () => {
 describe("what a win is worth", () => {
   const game = (total: string, units = {}) => ({ total, units }) as unknown as Game;
 
-  test("is told in the unit that the game declares, by the game's own name for it", () => {
-    speak("zh");
+  test("is told in the unit that the game declares, by the game's own name for it", async () => {
+    await speak("zh");
     expect(worth.worthOf(game("times"), 4)).toBe("4 倍");
     expect(worth.worthOf(game("points", { points: { title: "番", english: "points" } }), 0)).toBe("0 番");
-    speak("en");
+    await speak("en");
     expect([worth.worthOf(game("times"), 4), worth.worthOf(game("xi"), 12)]).toEqual(["×4", "12 xi"]);
-    speak("zh");
+    await speak("zh");
   });
 });
 
 describe("payments of one rule", () => {
-  test("have one name, that of all or what all end with", () => {
-    speak("zh");
+  test("have one name, that of all or what all end with", async () => {
+    await speak("zh");
     expect(entries.shared(["明杠", "明杠"])).toBe("明杠");
     expect(entries.shared(["明小杠", "暗小杠", "暗大杠"])).toBe("杠");
     expect(entries.shared(["查叫", "退雨"])).toBe("查叫、退雨");
-    speak("en");
+    await speak("en");
     expect(entries.shared(["Exposed kong", "Concealed kong"])).toBe("Kong");
-    speak("zh");
+    await speak("zh");
   });
 
   test("are one column", () => {

@@ -4,7 +4,7 @@ import type { ComponentType, JSX } from "preact";
 import { Refusal } from "../api";
 import { t } from "../i18n";
 import { Button } from "../ui/button";
-import { Loading, Page } from "./frame";
+import { Loading, Page, Trouble } from "./frame";
 import { useLoaded } from "./use";
 
 /** A component that comes in a script of its own. */
@@ -36,6 +36,13 @@ export function Later<Props extends object>({ of, with: props }: LaterProps<Prop
   const Found = of.found;
   if (Found) return <Found {...props} />;
   return loaded.fault ? <Failed onAgain={loaded.again} /> : <Loading />;
+}
+
+/** The same for a part of a page: nothing is shown before it has come. */
+export function LaterPart<Props extends object>({ of, with: props }: LaterProps<Props>): JSX.Element {
+  const loaded = useLoaded(() => fetched(of), [of]);
+  const Found = of.found;
+  return Found ? <Found {...props} /> : <Trouble fault={loaded.fault} onAgain={loaded.again} />;
 }
 
 /** The script may be of a version that is gone, so the whole page can be loaded again too. */

@@ -3,11 +3,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { rename } from "../api";
-import { lang, speak, t } from "../i18n";
+import { lang, t } from "../i18n";
 import { SoundSettings } from "../senses";
 import { hints, largeDigits, marks, set, singleTap, type Theme, theme } from "../settings";
 import { Button } from "../ui/button";
 import { Choice, TextField, Toggle } from "../ui/field";
+import { change } from "../ui/language";
 import { toast } from "../ui/toast";
 import { Page, Trouble } from "./frame";
 import { come, guest } from "./guest";
@@ -32,7 +33,7 @@ export function SettingsPage(): JSX.Element {
             { value: "zh", label: "中文" },
             { value: "en", label: "English" },
           ]}
-          onChange={speak}
+          onChange={change}
         />
         <Choice
           label={words.theme}

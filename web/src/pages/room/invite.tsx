@@ -1,11 +1,15 @@
 /** How others come in: the code, large; a link; a QR code. */
 
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy";
-import { Qr } from "../../ui/qr";
+import type { QrProps } from "../../ui/qr";
 import type { Table } from "../../wire";
+import { LaterPart, script } from "../later";
+
+const QR = script<QrProps>(() => import("../../ui/qr").then((made) => made.Qr));
 
 export interface InviteProps {
   table: Table;
@@ -26,11 +30,19 @@ export function Invite({ table, game }: InviteProps): JSX.Element {
           <ShareButton text={words.shareText(game, table.code)} link={link} />
         </div>
       </div>
-      <details class="invite-qr" open={matchMedia("(min-width: 700px)").matches}>
-        <summary>{words.qr}</summary>
-        <Qr text={link} label={words.qrLabel(table.code)} />
-      </details>
+      <Code text={link} label={words.qrLabel(table.code)} />
     </section>
+  );
+}
+
+/** Its script is fetched when somebody looks at it. */
+function Code(props: QrProps): JSX.Element {
+  const [shown, show] = useState(() => matchMedia("(min-width: 700px)").matches);
+  return (
+    <details class="invite-qr" open={shown} onToggle={(event) => show(event.currentTarget.open)}>
+      <summary>{t().pages.room.qr}</summary>
+      {shown && <LaterPart of={QR} with={props} />}
+    </details>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { game, room } from "../../api";
 import type { Live } from "../../live";
+import type { SettlementProps } from "../../table/settle";
 import type { GameLine } from "../../wire";
 import { type Script, script } from "../later";
 
@@ -9,6 +10,9 @@ export const ROOM = script<{ code: string }>(() => import("./place").then((made)
 
 const MAHJONG = script<{ live: Live }>(() => import("../../table/mahjong").then((made) => made.MahjongTable));
 const CARDS = script<{ live: Live }>(() => import("../../table/cards").then((made) => made.CardsTable));
+
+/** Of no use before a round has ended. */
+export const SETTLEMENT = script<SettlementProps>(() => import("../../table/settle").then((made) => made.Settlement));
 
 /** The table of a family of games. */
 export const tableOf = (family: GameLine["family"]): Script<{ live: Live }> => (family === "zipai" ? CARDS : MAHJONG);

@@ -5,11 +5,10 @@ import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { useSenses } from "../../senses";
 import { useOrders } from "../../table/parts";
-import { Settlement } from "../../table/settle";
 import { useTitle } from "../frame";
-import { Later } from "../later";
+import { Later, LaterPart } from "../later";
 import { isOver, toLobby } from "./phase";
-import { tableOf } from "./scripts";
+import { SETTLEMENT, tableOf } from "./scripts";
 
 export function TablePlace({ live }: { live: Live }): JSX.Element {
   useOrders(live);
@@ -18,7 +17,7 @@ export function TablePlace({ live }: { live: Live }): JSX.Element {
   return (
     <>
       <Later of={tableOf(live.game.value?.family ?? "mahjong")} with={{ live }} />
-      <Settlement live={live} onRoom={isOver(live) ? toLobby : undefined} />
+      {live.settled.value && <LaterPart of={SETTLEMENT} with={{ live, onRoom: isOver(live) ? toLobby : undefined }} />}
     </>
   );
 }

@@ -3,9 +3,10 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { games, rulePage } from "../../api";
-import { lang, said, speak, t } from "../../i18n";
+import { lang, said, t } from "../../i18n";
 import { Button, IconButton } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { change } from "../../ui/language";
 import { Loading, Page, Trouble } from "../frame";
 import { useLoaded } from "../use";
 import { type Heading, rendered } from "./page";
@@ -47,7 +48,7 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
       title={page?.title ?? words.rules.title}
       back="/rules"
       tools={
-        <Button size="small" tone="quiet" icon="languages" onClick={() => speak(lang.value === "zh" ? "en" : "zh")}>
+        <Button size="small" tone="quiet" icon="languages" onClick={() => change(lang.value === "zh" ? "en" : "zh")}>
           {words.rules.language}
         </Button>
       }

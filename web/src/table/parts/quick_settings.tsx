@@ -1,10 +1,11 @@
 /** The settings that one wants while playing. */
 
 import type { JSX } from "preact";
-import { type Lang, lang, speak, t } from "../../i18n";
+import { type Lang, lang, t } from "../../i18n";
 import { SoundSettings } from "../../senses";
 import { hints, largeDigits, set, singleTap, type Theme, theme } from "../../settings";
 import { Choice, Toggle } from "../../ui/field";
+import { change } from "../../ui/language";
 
 const LANGS: { value: Lang; label: string }[] = [
   { value: "zh", label: "中文" },
@@ -31,7 +32,7 @@ export function QuickSettings(): JSX.Element {
         options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
         onChange={(value) => (theme.value = value)}
       />
-      <Choice label={words.language} value={lang.value} options={LANGS} onChange={speak} />
+      <Choice label={words.language} value={lang.value} options={LANGS} onChange={change} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
 import type { Game, Results, SettledRound, Table } from "../../wire";
 import { whoAt } from "../parts/who";
-import { AfterRoundLater } from "./after_later";
+import { AfterRound } from "../share";
 import { SettlementBody } from "./body";
 import { FairCheck } from "./fair_check";
 import { addressOf } from "./kept";
@@ -113,7 +113,7 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
       <p>
         <a href={addressOf(kept)}>{t().settle.record}</a>
       </p>
-      <AfterRoundLater told={told} round={round} at={live.now()} kept={kept} />
+      <AfterRound told={told} round={round} at={live.now()} kept={kept} />
     </Sheet>
   );
 }
