@@ -31,7 +31,7 @@ check: .venv/.dev ## style and types of both languages, and which module may imp
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-shots: .venv/.dev ## pictures of the client in four sizes, into shots/
+shots: .venv/.dev ## pictures of all games and pages, into shots/; a few: .venv/bin/python -m tests.browser.shots --help
 	$(BIN)/python -m tests.browser.shots
 
 soak: .venv/.dev ## random rounds against the laws for MINUTES=15

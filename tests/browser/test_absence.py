@@ -1,6 +1,7 @@
 """Who is away for a while, or does not want to be asked: 托管, 自动胡, 自动过."""
 
 import json
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, Locator, WebSocket, WebSocketRoute, exp
 
 from tests.browser.browser import SIZES
 from tests.browser.people import MENU, Person, people, to_next_round
-from tests.browser.playing import LONG, Player, play, until_asked
+from tests.browser.playing import LONG, SECONDS, Player, Spot, play, until_asked
 from tests.browser.test_access import BEYOND
 from tests.server.house import House
 
@@ -39,22 +40,55 @@ def standing(mei: Person, name: str) -> Locator:
     return mei.button(f"关掉{name}")
 
 
-def sent(mei: Person) -> list[str]:
-    """The actions that the page answers from now on."""
-    actions: list[str] = []
+class Ear:
+    """Hears what a page is asked and what it answers: each answer, its window, and whose tile or card lay open then."""
 
-    def note(text: str | bytes) -> None:
+    def __init__(self, mei: Person, declared: Any) -> None:
+        self._names = {event["code"]: event["name"] for event in declared["events"]}
+        self.answers: list[tuple[str, int]] = []
+        self.window, self.open = -1, -1
+        """The window that was asked last, and the seat that discarded or turned up last."""
+        self.own: set[int] = set()
+        """Windows about a card that one has turned up oneself."""
+        mei.page.on("websocket", self._listen)
+        mei.page.reload()
+        mei.at_table()
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._note)
+        socket.on("framereceived", self._note)
+
+    def _note(self, text: str | bytes) -> None:
         message = json.loads(text)
+        frames = message.get("frames", []) + [message[key] for key in ("frame",) if key in message]
+        for code, seat, *_ in (event for frame in frames for event in frame["events"]):
+            if self._names[code] in {"discard", "turn"}:
+                self.open = seat
+        if message["type"] == "ask":
+            self.window = message["window"] + 1000 * message["round"]
+            if self.open == 0 and "pass" in message["actions"]:
+                self.own.add(self.window)
         if message["type"] == "answer":
-            actions.append(message["action"])
+            self.answers.append((message["action"], self.window))
 
-    def listen(socket: WebSocket) -> None:
-        socket.on("framesent", note)
+    def passed(self) -> set[int]:
+        """The windows in which the page passed."""
+        return {window for action, window in self.answers if action == "pass"}
 
-    mei.page.on("websocket", listen)
-    mei.page.reload()
-    mei.at_table()
-    return actions
+
+class Choosy(Player):
+    """Wins and makes kongs, and passes where he is asked about a card of his own; keeps those windows."""
+
+    def __init__(self, person: Person, ear: Ear) -> None:
+        super().__init__(person, claims=("win", "kong", "pass"))
+        self.asked: set[int] = set()
+        self._ear = ear
+
+    def _tap(self, what: str, spot: Spot) -> bool:
+        if what == "pass":
+            expect(self.person.page.locator(".cards-middle")).to_contain_text("你揭")
+            self.asked.add(self._ear.window)
+        return super()._tap(what, spot)
 
 
 @GAMES
@@ -82,21 +116,26 @@ def test_auto_play_is_one_tap_and_seen_by_all(
 def test_auto_pass_declines_claims_and_nothing_else(
     browser: Browser, calm_home: House, game: str, options: dict[str, Any]
 ) -> None:
-    """Played on, through further rounds if need be, until it has passed three times; nobody was asked then."""
+    """Played on, through further rounds if need be, until it has passed three times; nobody was asked then.
+
+    About a card that one has turned up oneself one is asked all the same.
+    """
     mei = at_a_table(browser, calm_home, game, options)
     with people(mei):
-        answers = sent(mei)
+        ear = Ear(mei, calm_home.get(f"/api/games/{game}").json())
         order(mei, PASS)
         expect(standing(mei, PASS)).to_be_visible()
-        player = Player(mei, claims=("win", "kong"))
+        player = Choosy(mei, ear)
 
         def passed() -> bool:
             if player.is_settled():
                 to_next_round(mei)
-            return answers.count("pass") >= 3
+            own = game == "neijiang" or ear.own & ear.passed()
+            return bool(own) and player.asked <= ear.passed() and len(ear.passed() - player.asked) >= 3
 
         play([player], passed, LONG)
-        assert not {"pong", "peng"} & set(answers)
+        assert player.asked == ear.own & ear.passed(), "asked about one's own card, and never else"
+        assert not {"pong", "peng"} & {action for action, _ in ear.answers}
         assert player.done["discard"] > 0
         standing(mei, PASS).tap()
         expect(standing(mei, PASS)).to_be_hidden()
@@ -139,6 +178,86 @@ def test_a_win_is_never_declined_by_itself(browser: Browser, calm_home: House) -
         order(mei, WIN)
         expect(mei.page.locator("[data-action=win]")).to_be_hidden()
         assert answered == ["win"]
+
+
+class Deputy:
+    """A line on which somebody plays in place of the page, as a coach tells him: all but the wins, which are its own.
+
+    Bots that are called play at random, so that a round is won soon.
+    """
+
+    def __init__(self) -> None:
+        self.by_itself: list[str] = []
+        """What the page answered."""
+        self._plays = False
+        self._waits: Any = None
+        self._said = 0
+
+    def begin(self) -> None:
+        """Play from now on."""
+        self._plays = True
+        if self._waits:
+            self._asked(self._waits)
+
+    def route(self, line: WebSocketRoute) -> None:
+        """Stand between page and server."""
+        self._server = line.connect_to_server()
+
+        def told(text: str | bytes) -> None:
+            message = json.loads(text)
+            if not message.get("id", "").startswith("deputy"):
+                line.send(text)
+            if message["type"] == "ask":
+                self._asked(message)
+            elif message["type"] == "coached":
+                self._say("answer", window=self._waits["window"], action=f"discard {message['lines'][0]['discard']}")
+
+        def said(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "answer":
+                self.by_itself.append(message["action"])
+            self._server.send(json.dumps(message | {"bot": "random"} if message["type"] == "bot" else message))
+
+        self._server.on_message(told)
+        line.on_message(said)
+
+    def _asked(self, ask: Any) -> None:
+        self._waits = ask
+        if not self._plays or "win" in ask["actions"]:
+            return
+        if any(action.startswith("discard") for action in ask["actions"]):
+            self._say("coach")
+        else:
+            self._say("answer", window=ask["window"], action=_claim(ask["actions"]))
+
+    def _say(self, kind: str, **body: Any) -> None:
+        self._said += 1
+        self._server.send(json.dumps({"type": kind, "id": f"deputy {self._said}", **body}))
+
+
+def _claim(actions: list[str]) -> str:
+    """What leads to a win soon: groups of one kind, and no rows."""
+    return next((action for action in actions if action.split()[0] in {"pong", "peng", "kong", "liu", "wei"}), "pass")
+
+
+@GAMES
+def test_auto_win_wins_without_a_tap(browser: Browser, calm_home: House, game: str, options: dict[str, Any]) -> None:
+    """Round after round until the page has won one by itself: while they are played, nobody touches it."""
+    deputy = Deputy()
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.page.route_web_socket("**/ws", deputy.route)
+        mei.make_room(game, options, claim_ms=0)
+        mei.with_bots().start()
+        order(mei, WIN)
+        deputy.begin()
+        mei.settlement.wait_for(timeout=1000 * SECONDS)
+        end = time.monotonic() + LONG
+        while not deputy.by_itself and time.monotonic() < end:
+            to_next_round(mei)
+            mei.settlement.wait_for(timeout=1000 * SECONDS)
+        assert deputy.by_itself == ["win"]
+        expect(mei.settlement.locator(".winner", has_text="你").first).to_be_visible()
 
 
 def refusing(code: str) -> Callable[[WebSocketRoute], None]:

@@ -3,7 +3,9 @@
 import json
 import re
 import time
+from collections import Counter
 from collections.abc import Callable
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -12,6 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 from tests.browser.browser import ASIDE, PATIENCE, PHONE, SMALL, Look, Size
 from tests.browser.people import Person, people, to_next_round
 from tests.browser.playing import LONG, Player, Witness, play, until_asked
+from tests.kit import compiled
 from tests.server.house import House
 
 Spot = tuple[float, float]
@@ -163,16 +166,35 @@ def test_a_flick_of_what_may_not_go_tells_why(browser: Browser, calm_home: House
         assert mei.hand.count() == count
 
 
+PLACE: Final = "tile => tile.closest('[data-place]').dataset.place"
+
+TREMBLED: Final[tuple[tuple[Callable[[Page, Spot, Spot], None], Spot], ...]] = (
+    (drag, (5, 7)),
+    (swipe, (-7.2, -9.6)),
+    (swipe, (12, 0)),
+    (swipe, (9.3, -12.4)),
+    (swipe, (-15.5, 0)),
+    (swipe, (0, 15.5)),
+)
+"""By mouse and by touch, a little, 12 and 15.5 pixels."""
+
+
 @BOTH
 def test_a_trembling_finger_still_taps(browser: Browser, calm_home: House, family: Family) -> None:
-    """A mouse that slips a little lifts the tile, as ever; beside the hand nothing hinders a finger that scrolls."""
+    """What slips a little lifts the tile, as ever; beside the hand nothing hinders a finger that scrolls."""
     mei = Person(browser, calm_home, "阿梅")
     with people(mei):
+        said = answers_of(mei.page)
         sit_down(mei, family)
-        tile = legal(mei)
-        x, y = top_of(tile)
-        drag(mei.page, (x, y), (x + 5, y + 7))
-        expect(mei.page.locator("main button[data-face][aria-pressed=true]")).to_have_count(1)
+        before = len(said)
+        lifted = mei.page.locator("main button[data-face][aria-pressed=true]")
+        for by, (right, down) in TREMBLED:
+            tile = legal(mei)
+            place, (x, y) = tile.evaluate(PLACE), top_of(tile)
+            by(mei.page, (x, y), (x + right, y + down))
+            eventually(mei.page, lambda: [one.evaluate(PLACE) for one in lifted.all()], [place])
+        assert said[before:] == []
+        tile = lifted
         action = "it => getComputedStyle(it).touchAction"
         assert tile.evaluate(action) == "none"
         assert mei.page.locator(".status-line").evaluate(action) == "auto"
@@ -250,10 +272,10 @@ def columns_in(mei: Person) -> list[list[str]]:
 
 
 def test_cards_are_moved_between_columns_and_sorted_again(browser: Browser, calm_home: House) -> None:
-    """Upon another column, beside the last one, by keyboard; over a reload; one tap sorts them."""
+    """Upon another column, beside the last one, by keyboard; over a reload and a discard; one tap sorts them."""
     mei = Person(browser, calm_home, "阿梅")
     with people(mei):
-        sit_down(mei, CARDS)
+        player = sit_down(mei, CARDS)
         mei.tap("理牌")
         first = columns_in(mei)
         column = mei.page.locator(".cards-column")
@@ -276,6 +298,37 @@ def test_cards_are_moved_between_columns_and_sorted_again(browser: Browser, calm
         assert columns_in(mei) == mine
         mei.tap("理牌")
         eventually(mei.page, lambda: columns_in(mei), first)
+
+        column.nth(0).locator(".card").last.focus()
+        mei.page.keyboard.press("Shift+ArrowRight")
+        moved = first[0][-1]
+        eventually(mei.page, lambda: moved in columns_in(mei)[1 if len(first[0]) > 1 else 0], True)
+        mine = columns_in(mei)
+        discard_and_draw(player)
+        now = columns_in(mei)
+        assert sum(map(len, now)) < sum(map(len, mine))
+        assert now == still_there(mine, now)
+
+
+def discard_and_draw(player: Player) -> None:
+    """Discard a card and let another be turned up, or the round end."""
+    wall = player.person.page.locator(".cards-wall")
+    player.done.clear()
+    before = wall.inner_text()
+    play([player], lambda: player.is_settled() or (player.done["discard"] > 0 and wall.inner_text() != before))
+
+
+def still_there(mine: list[list[str]], now: list[list[str]]) -> list[list[str]]:
+    """The own columns without the cards that are gone, of equal ones the last; columns that are empty close up."""
+    left = Counter(chain.from_iterable(now))
+    found: list[list[str]] = []
+    for column in mine:
+        found.append([])
+        for card in column:
+            if left[card] > 0:
+                left[card] -= 1
+                found[-1].append(card)
+    return [column for column in found if column]
 
 
 @BOTH
@@ -303,6 +356,44 @@ def test_tiles_of_one_kind_are_lit_and_counted(browser: Browser, calm_home: Hous
         other = mei.hand.last if mei.hand.last.get_attribute("data-face") != face else mei.hand.nth(1)
         other.focus()
         expect(other).to_have_class(re.compile(r"\blit\b"))
+
+        until_grouped(mei)
+        for face in sorted(set(mei.page.locator(GROUPED).evaluate_all(FACES))):
+            mei.page.mouse.move(1, 1)
+            mei.page.locator(GROUPED).and_(mei.page.locator(f'[data-face="{face}"]')).first.hover()
+            alike = mei.page.locator(f'main :is({family.hand}, {family.around}) [data-face="{face}"]')
+            expect(mei.page.locator("main .lit")).to_have_count(alike.count())
+            count = mei.page.evaluate(COUNT, [f":is({family.hand}, .mj-river, .cards-river)", face])
+            expect(counted).to_have_text(f"已见 {count}/4")
+
+
+GROUPED: Final = "main :is(.mj-melds, .cards-group) [data-face]"
+COUNT: Final = """
+([around, face]) => {
+  const all = (what, root = document) => [...root.querySelectorAll(what)];
+  const alike = `[data-face="${face}"]`;
+  const groups = all("main :is(.mj-melds > li, .cards-group)").filter((group) => group.querySelector(alike));
+  const among = groups.map((group) => {
+    const others = all(`[data-face]:not(${alike})`, group).length;
+    return others > 0 ? all(alike, group).length : all(".tile, .card", group).length;
+  });
+  return all(`main ${around} ${alike}`).length + among.reduce((sum, count) => sum + count, 0);
+}
+"""
+"""How many of a kind one has seen: of groups of one kind those too that lie face down."""
+
+
+def until_grouped(mei: Person) -> None:
+    """Claim what is to be had, until groups lie there and one is asked for a discard."""
+    player = Player(mei, ("win", "kong", "pong", "chow", "pass"))
+
+    def comes() -> bool:
+        seen = player.look()
+        if seen is not None and seen["settled"]:
+            to_next_round(mei)
+        return seen is not None and seen["turn"] == "discard" and mei.page.locator(GROUPED).count() > 0
+
+    play([player], comes, LONG)
 
 
 FACES: Final = "tiles => tiles.map(tile => tile.dataset.face)"
@@ -385,31 +476,63 @@ def test_nothing_jumps_when_buttons_come(browser: Browser, calm_home: House, fam
         play([player], done, LONG)
 
 
-class Marked(Witness):
-    """Waits for a discard that nobody took, seen in one's own turn."""
+MARKS: Final = """
+() => [...document.querySelectorAll("main :is(.mj-river, .cards-river) .last")].map((it) => {
+  const row = it.closest(".mj-river, .cards-river");
+  const seat = row.dataset.place?.slice("river:".length) ?? ["foot", "across"].findIndex(
+    (side) => row.classList.contains(`cards-river-${side}`),
+  );
+  return [Number(seat), it.dataset.face, it === [...row.querySelectorAll("[data-face]")].at(-1)];
+})
+"""
+"""The marked tiles: the seat of each one's row, its face, whether it is the last there. Two play word cards here."""
 
-    def __init__(self, person: Person) -> None:
+
+class Marked(Witness):
+    """Waits for discards of several seats that nobody took."""
+
+    def __init__(self, person: Person, family: Family) -> None:
         super().__init__(person, ("pass",))
-        self.marked = 0
+        names = compiled(family.game).vocabulary.names
+        self._lays = {names[name] for name in ("discard", "turn") if name in names}
+        self._kinds: list[str] = []
+        self._laid: list[Any] = []
+        """Seat and face of what was laid last."""
+        self.seats: set[int] = set()
+        """Where a mark was seen."""
+        person.page.on("websocket", lambda socket: socket.on("framereceived", self._told))
+
+    def _told(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        self._kinds = message.get("table", {}).get("kinds") or self._kinds
+        for frame in message.get("frames", []) + ([message["frame"]] if "frame" in message else []):
+            for code, seat, *fields in frame["events"]:
+                if code in self._lays:
+                    self._laid = [seat, self._kinds[fields[0]]]
+
+    def _marks(self) -> list[Any]:
+        """What is marked otherwise than it was told, now."""
+        marks: list[Any] = self.person.page.evaluate(MARKS)
+        self.seats.update(seat for seat, *_ in marks)
+        return [mark for mark in marks if mark != [*self._laid, True]]
 
     def notice(self) -> None:
-        """At most one discard is marked, the last of its row."""
-        marks = self.person.page.locator("main :is(.mj-river, .cards-river) .last")
-        assert marks.count() <= 1
-        self.marked += marks.count()
+        """No other discard is marked than the newest, the last of the row of its seat."""
+        if self._marks():  # a newer one was on its way
+            eventually(self.person.page, self._marks, [])
 
     @property
     def all_seen(self) -> bool:
-        """It was marked."""
-        return self.marked > 0
+        """Marks were seen before two seats."""
+        return len(self.seats) > 1
 
 
 @BOTH
 def test_the_last_discard_stays_marked(browser: Browser, calm_home: House, family: Family) -> None:
-    """Also after the next seat has drawn, until there is a newer one."""
+    """Before whoever laid it, also after the next seat has drawn, until there is a newer one."""
     mei = Person(browser, calm_home, "阿梅")
     with people(mei):
-        player = Marked(mei)
+        player = Marked(mei, family)
         mei.make_room(family.game, family.options, claim_ms=0)
         mei.with_bots().start()
 

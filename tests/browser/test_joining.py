@@ -1,5 +1,7 @@
 """Coming together: the first hand in three taps, rules that one keeps, changing places, another session."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
@@ -98,24 +100,48 @@ def names(person: Person) -> list[str]:
     return person.page.locator(".chair-name b").all_inner_texts()
 
 
+def check_consent(asking: Person, asked: Person, before: list[str]) -> None:
+    """Asked, declined; asked, taken back; asked, agreed. Nobody changes places before that."""
+    question = asked.page.locator(".swap")
+    asking.tap(f"和{asked.name}换座位")
+    expect(question).to_contain_text(f"{asking.name}（{before.index(asking.name) + 1} 号位）想和你换座位")
+    asked.tap("不换")
+    expect(asking.page.get_by_text(f"问了{asked.name}要不要换座位")).to_have_count(0)
+    expect(question).to_have_count(0)
+    for person in (asking, asked):
+        assert names(person) == before
+    asking.tap(f"和{asked.name}换座位")
+    expect(question).to_be_visible()
+    assert names(asked) == before
+    asking.tap("不换了")
+    expect(question).to_have_count(0)
+    asking.tap(f"和{asked.name}换座位")
+    asked.button("换").tap()
+    swapped = [{asking.name: asked.name, asked.name: asking.name}.get(name, name) for name in before]
+    for person in (asking, asked):
+        expect(person.page.locator(".chair-name b")).to_have_text(swapped)
+
+
 @pytest.mark.parametrize("game", ["neijiang", "weimaque"])
 def test_who_is_asked_to_change_places_agrees_or_not(browser: Browser, calm_home: House, game: str) -> None:
+    """The owner, too, has to ask people; only bots are put elsewhere without a question."""
     mei, bo = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")
     with people(mei, bo):
         bo.come_in(mei.make_room(game))
         mei.seated()
-        bo.tap("和阿梅换座位")
-        expect(mei.page.get_by_text("阿博（2 号位）想和你换座位")).to_be_visible()
-        mei.tap("不换")
-        expect(bo.page.get_by_text("问了阿梅要不要换座位")).to_have_count(0)
-        assert names(bo) == ["阿梅", "阿博"]
-        bo.tap("和阿梅换座位")
-        bo.tap("不换了")
-        expect(mei.page.locator(".swap")).to_have_count(0)
-        bo.tap("和阿梅换座位")
-        mei.button("换").tap()
-        expect(bo.page.locator(".chair-name b")).to_have_text(["阿博", "阿梅"])
-        assert names(mei) == ["阿博", "阿梅"]
+        check_consent(bo, mei, ["阿梅", "阿博"])
+        check_consent(mei, bo, ["阿博", "阿梅"])
+
+        mei.with_bots()
+        seats = mei.page.locator(".chair-name b")
+        free = seats.count()
+        mei.tap("安排阿博")
+        sheet = mei.page.get_by_role("dialog", name="安排阿博")
+        expect(mei.button(re.compile("号位 电脑"), within=sheet)).to_have_count(free - 2)
+        expect(mei.button(re.compile("号位 阿梅"), within=sheet)).to_have_count(0)
+        mei.button(f"{free} 号位 电脑 {free}", within=sheet).tap()
+        expect(seats.last).to_have_text("阿博")
+        expect(bo.page.locator(".chair-name b").last).to_have_text("阿博")
 
 
 # --- another session

@@ -1,14 +1,20 @@
 """Lines that are lost, frozen, taken over: the player sees it, and nothing is missing afterwards."""
 
 import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Browser, WebSocket, WebSocketRoute, expect
 
+from paiju.core.events import EVERYTHING
 from tests.browser.people import Person, people
 from tests.browser.playing import Player, play, play_round
+from tests.kit import compiled
 from tests.server.house import House, Json
+
+Away = Callable[[Person], AbstractContextManager[Callable[[], None]]]
 
 LOST = "断线，重连中"
 HEART = 9_000
@@ -30,25 +36,68 @@ SHOW: Final = """
   document.dispatchEvent(new Event("visibilitychange"));
 }
 """
-TABLE: Final = """
-() => [
-  document.querySelector(".top-facts")?.textContent,
-  document.querySelector(".settlement") !== null,
-  document.querySelector(".cards-wall")?.textContent,
-  [...document.querySelectorAll('[data-place^="river:"]')]
-    .map((river) => [river.dataset.place, river.querySelectorAll("[data-face]").length].join())
-    .sort(),
-]
+SEEN: Final = """
+() => {
+  const all = (what, root = document) => [...root.querySelectorAll(what)];
+  const faces = (root, what = "[data-face]") => all(what, root).map((it) => it.dataset.face);
+  const over = document.querySelector(".status-line")?.dataset.turn === "over";
+  const open = over ? "[data-face]" : "[data-face]:not(.cards-veiled)";
+  const group = (it) => [all(".tile, .card", it).length, ...new Set(faces(it, open).sort())].join(" ");
+  const plates = all(".plate[data-seat]");
+  const own = Number(document.querySelector(".plate-own")?.dataset.seat);
+  const seen = {
+    frame: window.frame ?? null,
+    facts: document.querySelector(".top-facts")?.textContent ?? null,
+    settled: document.querySelector(".settlement") !== null,
+    wall: document.querySelector(".cards-wall")?.textContent ?? null,
+    [`hand:${own}`]: faces(document, ":is(.mj-held, .cards-hand-tray) [data-face]").sort(),
+  };
+  for (const plate of plates) {
+    seen[`score:${plate.dataset.seat}`] = plate.querySelector(".plate-score").textContent;
+    seen[`groups:${plate.dataset.seat}`] = [];
+  }
+  for (const row of all('[data-place^="river:"]')) seen[row.dataset.place] = faces(row);
+  for (const laid of all('[data-place^="melds:"]'))
+    seen[laid.dataset.place.replace("melds", "groups")] = all("li", laid).map(group);
+  for (const theirs of all(".mj-over .mj-theirs.mj-open")) {
+    const seat = theirs.closest("[data-place]").dataset.place.slice("seat:".length);
+    seen[`hand:${seat}`] = faces(theirs, "[data-face]:not(.mj-won-tile)").sort();
+  }
+  const sides = document.querySelector(".cards-table") ? { 2: ["across"], 3: ["right", "left"] }[plates.length] : [];
+  for (const [place, side] of ["foot", ...(sides ?? [])].entries()) {
+    const row = document.querySelector(`.cards-river-${side}`);
+    if (!row) continue;
+    const seat = (own + place) % plates.length;
+    if (over && place > 0) seen[`hand:${seat}`] = faces(row).sort();
+    else seen[`river:${seat}`] = faces(row);
+    const laid = document.querySelector(place > 0 ? `.cards-seat-${side}` : ".cards-laid");
+    seen[`groups:${seat}`] = all(".cards-group", laid).map(group);
+  }
+  return seen;
+}
 """
-"""What everybody at a table sees alike: the round, whether it is settled, the wall of cards, what was put down."""
+"""What a page shows of its table: sums, rows, groups and the own hand by seat, at the end all hands.
 
-
-def alone(browser: Browser, home: House) -> Person:
-    """Somebody at a table with bots."""
-    mei = Person(browser, home, "阿梅")
-    mei.make_room("neijiang")
-    mei.with_bots().start()
-    return mei
+Of a group it is how many tiles it has, and which of them all may see. Word cards show no rows of others at the end.
+"""
+NOTE_FRAMES: Final = """
+(() => {
+  window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => {
+        const told = JSON.parse(data);
+        const frame = told.frame ?? told.frames?.at(-1);
+        if (frame) window.frame = [frame.session, frame.round, frame.number];
+      });
+    }
+  };
+})()
+"""
+"""Notes the newest frame that came over the line."""
+BOTH: Final = pytest.mark.parametrize(
+    ("game", "options", "bots"), [("neijiang", {}, True), ("fulushou", {"players": 2}, False)]
+)
 
 
 def test_a_dead_network_is_noticed_by_its_silence(browser: Browser, calm_home: House) -> None:
@@ -70,70 +119,97 @@ def test_a_dead_network_is_noticed_by_its_silence(browser: Browser, calm_home: H
         play_round(Player(mei))
 
 
-def frozen(person: Person) -> CDPSession:
-    """Put the phone into the pocket: the page is hidden, and its scripts stand still."""
+@contextmanager
+def pocketed(person: Person) -> Iterator[Callable[[], None]]:
+    """The phone is in the pocket: the page is hidden, and its scripts stand still. Gives how to take it out again."""
     person.page.evaluate(HIDE)
     cdp = person.context.new_cdp_session(person.page)
     cdp.send("Page.setWebLifecycleState", {"state": "frozen"})
-    return cdp
+
+    def back() -> None:
+        cdp.send("Page.setWebLifecycleState", {"state": "active"})
+        person.page.evaluate(SHOW)
+
+    yield back
 
 
-def thawed(person: Person, cdp: CDPSession) -> None:
-    """Take it out again."""
-    cdp.send("Page.setWebLifecycleState", {"state": "active"})
-    person.page.evaluate(SHOW)
+@contextmanager
+def offline(person: Person) -> Iterator[Callable[[], None]]:
+    """The phone has no network; what is held on the line comes in a burst. Gives how it is found again."""
+    with person.watch.cut():
+        person.context.set_offline(True)
+        yield lambda: person.context.set_offline(False)
 
 
-def right_again(person: Person, other: Person) -> None:
-    """Fails unless the page shows within two seconds what somebody sees who was there all the time."""
+def differing(shown: Json, true: Json) -> list[str]:
+    """What two pages show differently of what both of them show."""
+    return [key for key in shown.keys() & true.keys() - {"frame"} if shown[key] != true[key]]
+
+
+def right_again(person: Person, other: Person) -> Json:
+    """Fails unless the page shows within two seconds what somebody sees who was there all the time; what it shows."""
     end = time.monotonic() + SOON
-    while (shown := person.page.evaluate(TABLE)) != (true := other.page.evaluate(TABLE)):
-        assert time.monotonic() < end, (shown, true)
+    while wrong := differing(shown := person.page.evaluate(SEEN), true := other.page.evaluate(SEEN)):
+        assert time.monotonic() < end, (wrong, shown, true)
+    assert len([key for key in shown.keys() & true.keys() if key.startswith(("groups:", "score:"))]) >= 4
+    assert shown["settled"] or {"river:0", "river:1"} <= shown.keys() & true.keys()
+    return dict(shown)
+
+
+def check_hand(person: Person, shown: Json) -> None:
+    """The own hand that a page showed is that of the record, which tells it frame by frame now."""
+    session, number, frame = shown["frame"]
+    newest = person.rounds()[0]
+    assert [newest["session"], newest["number"]] == [session, number]
+    path = f"/api/tables/{newest['table']}/frames?session={session}&number={number}"
+    played = person.home.get(path).json()
+    state = compiled(played["game"], played["options"]).blank(EVERYTHING)
+    held: list[list[str]] = []
+    for events in played["frames"][: frame + 1]:
+        for event in events:
+            state.evolve(tuple(event))
+        counts = zip(played["kinds"], state.hand, strict=False)  # seat 0 comes first
+        held.append(sorted(name for name, count in counts for _ in range(count)))
+    assert shown["hand:0"] in held[-2:], "the newest frame may have come without being shown yet"
 
 
 def play_alone(other: Person, seconds: float) -> Player:
     """The others play on for so many seconds of the table's clock, or to the end of the round; and a while at least."""
-    player = Player(other.at_table())
+    player = Player(other)
     end = time.monotonic() + seconds / RATE
     play([player], lambda: player.is_settled() or (time.monotonic() > end and player.done["discard"] > 1))
     return player
 
 
-@pytest.mark.parametrize(("game", "options", "bots"), [("neijiang", {}, True), ("fulushou", {"players": 2}, False)])
+def sit_down(mei: Person, bo: Person, game: str, options: Json, bots: bool) -> None:
+    """Both at one table, with bots where seats are left; of Mei it is noted what she is told."""
+    mei.context.add_init_script(NOTE_FRAMES)
+    bo.come_in(mei.make_room(game, options)).ready()
+    if bots:
+        mei.with_bots()
+    mei.start()
+    bo.at_table()
+
+
+@BOTH
 @pytest.mark.parametrize("seconds", [5, 60])
-def test_a_page_that_was_hidden_is_right_at_once(
-    browser: Browser, home: House, seconds: int, game: str, options: Json, bots: bool
+@pytest.mark.parametrize("away", [pocketed, offline])
+def test_who_was_away_sees_the_table_as_it_is_at_once(
+    browser: Browser, home: House, away: Away, seconds: int, game: str, options: Json, bots: bool
 ) -> None:
-    """A phone in the pocket: the house plays for it, and when it wakes it shows the same table as the others'."""
+    """Meanwhile the house plays; the page shows then what another's shows, and of the own hand what the record says."""
     mei, bo = Person(browser, home, "阿梅"), Person(browser, home, "阿博")
     with people(mei, bo):
-        bo.come_in(mei.make_room(game, options)).ready()
-        if bots:
-            mei.with_bots()
-        mei.start()
-        before = mei.page.evaluate(TABLE)
-        pocket = frozen(mei)
-        other = play_alone(bo, seconds)
-        assert bo.page.evaluate(TABLE) != before
-        thawed(mei, pocket)
-        right_again(mei, bo)
-        play_round(Player(mei), other)
-        assert mei.row("sitting")[-2] == mei.rounds()[0]["deltas"][0]
-
-
-@pytest.mark.parametrize("seconds", [5, 60])
-def test_a_phone_that_was_offline_is_right_at_once(browser: Browser, home: House, seconds: int) -> None:
-    """What was held on the line comes in a burst."""
-    mei, bo = Person(browser, home, "阿梅"), Person(browser, home, "阿博")
-    with people(mei, bo):
-        bo.come_in(mei.make_room("neijiang")).ready()
-        mei.with_bots().start()
-        with mei.watch.cut():
-            mei.context.set_offline(True)
+        sit_down(mei, bo, game, options, bots)
+        before = mei.page.evaluate(SEEN)
+        with away(mei) as back:
             other = play_alone(bo, seconds)
-            mei.context.set_offline(False)
-            right_again(mei, bo)
+            assert differing(before, bo.page.evaluate(SEEN))
+            back()
+            shown = right_again(mei, bo)
             play_round(Player(mei), other)
+        assert mei.row("sitting")[-2] == mei.rounds()[0]["deltas"][0]
+        check_hand(mei, shown)
 
 
 class DeadLine:
@@ -174,10 +250,14 @@ def test_a_line_that_died_meanwhile_is_given_up_at_once(browser: Browser, calm_h
         play_round(Player(mei))
 
 
-def test_a_tab_that_was_replaced_does_not_take_the_table_back(browser: Browser, calm_home: House) -> None:
-    """Looked at again, it still says so; only a tap takes the table."""
-    mei = alone(browser, calm_home)
-    with people(mei):
+@BOTH
+def test_of_two_tabs_one_has_the_table_and_shows_it_at_once(
+    browser: Browser, home: House, game: str, options: Json, bots: bool
+) -> None:
+    """The newest has it. The other says so, also when it is looked at again; only a tap takes the table back."""
+    mei, bo = Person(browser, home, "阿梅"), Person(browser, home, "阿博")
+    with people(mei, bo):
+        sit_down(mei, bo, game, options, bots)
         opened: list[str] = []
 
         def note(socket: WebSocket) -> None:
@@ -185,29 +265,23 @@ def test_a_tab_that_was_replaced_does_not_take_the_table_back(browser: Browser, 
 
         older = mei.page
         older.on("websocket", note)
-        mei.page = mei.context.new_page()
-        mei.page.goto(older.url)
+        newer = mei.page = mei.context.new_page()
+        newer.goto(older.url)
         mei.at_table()
+        right_again(mei, bo)
         replaced = older.get_by_role("heading", name="这一桌在别处打开了")
         expect(replaced).to_be_visible()
         older.evaluate(HIDE)
         older.evaluate(SHOW)
         older.evaluate("dispatchEvent(new Event('online'))")
-        play_round(Player(mei))
+        other = play_alone(bo, 5)
+        right_again(mei, bo)
         expect(replaced).to_be_visible()
         assert opened == []
-
-
-def test_the_newest_tab_has_the_table(browser: Browser, calm_home: House) -> None:
-    """Opened in a second tab, the first says so, and can take the table back."""
-    mei = alone(browser, calm_home)
-    with people(mei):
-        older = mei.page
-        mei.page = mei.context.new_page()
-        mei.page.goto(older.url)
-        mei.at_table()
-        expect(older.get_by_role("heading", name="这一桌在别处打开了")).to_be_visible()
-        older.get_by_role("button", name="在这里接着打").tap()
-        expect(mei.page.get_by_role("heading", name="这一桌在别处打开了")).to_be_visible()
         mei.page = older
-        mei.at_table()
+        mei.tap("在这里接着打")
+        shown = right_again(mei, bo)
+        expect(newer.get_by_role("heading", name="这一桌在别处打开了")).to_be_visible()
+        play_round(Player(mei), other)
+        assert mei.row("sitting")[-2] == mei.rounds()[0]["deltas"][0]
+        check_hand(mei, shown)

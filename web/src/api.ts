@@ -43,11 +43,12 @@ async function fetched(path: string, init: RequestInit = {}): Promise<Response> 
   } catch {
     throw new Refusal("offline", "the server does not answer", "", true);
   }
-  if (!answer.ok) throw await refusal(answer);
+  if (!answer.ok) throw await refusalIn(answer);
   return answer;
 }
 
-async function refusal(answer: Response): Promise<Refusal> {
+/** What an answer that is not well refuses; where something between here and the server gave it, `internal`. */
+export async function refusalIn(answer: Response): Promise<Refusal> {
   const fault = await answer
     .json()
     .then((value: { error: Fault }) => value.error)

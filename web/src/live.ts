@@ -90,13 +90,15 @@ export class Live {
   async answer(action: string): Promise<void> {
     const ask = this.ask.value;
     if (!ask) return;
+    const step = this.step.value;
     this.ask.value = null;
     try {
       await this.send("answer", { window: ask.window, action });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (TOO_LATE.includes(error.code)) return;
-      if (this.ask.value === null && error.code === "not_legal") this.ask.value = ask;
+      const stands = this.ask.value === null && this.step.value === step;
+      if (stands && (error.retry || error.code === "not_legal")) this.ask.value = ask;
       throw error;
     }
   }
@@ -123,6 +125,12 @@ export class Live {
     const socket = new WebSocket(address);
     this.socket = socket;
     this.heart.begin();
+    const unfurnished = (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      if (this.socket !== socket) return;
+      this.stream = ""; // what the game declares did not come: all of it again
+      this.drop();
+    };
     socket.onopen = () => {
       const last = this.stream ? { stream: this.stream, seq: this.seq } : undefined;
       socket.send(JSON.stringify({ type: "hello", protocol: 1, token: this.token, table: this.code, last }));
@@ -132,7 +140,7 @@ export class Live {
       this.heart.heard();
       const sent = JSON.parse(message.data as string) as Sent;
       // one after the other, although the first may wait for what the game declares
-      this.inbox = this.inbox.then(() => (this.socket === socket ? this.take(sent) : undefined));
+      this.inbox = this.inbox.then(() => (this.socket === socket ? this.take(sent) : undefined)).catch(unfurnished);
     };
     socket.onclose = () => {
       if (this.socket === socket) this.lost();

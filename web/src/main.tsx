@@ -17,4 +17,7 @@ effect(() => {
 });
 document.addEventListener("click", follow);
 const root = document.getElementById("app");
-if (root) render(<App />, root);
+if (root) {
+  root.replaceChildren(); // what stands there until the scripts have come
+  render(<App />, root);
+}

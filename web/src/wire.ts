@@ -37,6 +37,8 @@ export interface RoomSettings {
   game: string;
   options: Record<string, OptionValue>;
   customs: Record<string, OptionValue>;
+  /** Whether who has no seat may look on, and how many seconds later. */
+  watching: { open: boolean; delay: number };
 }
 
 /** What the options of a table or a round make of its tiles. */

@@ -83,7 +83,7 @@ describe("a table where they stand", () => {
       ask,
       status: signal("open"),
       table: signal({ id: "three" }),
-      view: signal({ tile: 4 }),
+      view: signal({ tile: 4, source: 1, viewer: 0 }),
       answer: async (action: string) => {
         sent.push(`${ask.value?.window} ${action}`);
         ask.value = null;
@@ -109,6 +109,16 @@ describe("a table where they stand", () => {
     standing.order(live, { pass: false });
     live.ask.value = question(2);
     expect(sent).toEqual(["1 pass"]);
+    end();
+  });
+
+  test("never declines what one has turned up oneself, nor what lies nowhere", () => {
+    const end = standing.obey(live);
+    for (const view of [{ tile: 4, source: 0, viewer: 0 }, { tile: -2, source: 1, viewer: 0 }, null]) {
+      (live.view as { value: unknown }).value = view;
+      live.ask.value = question((live.ask.value?.window ?? 0) + 1);
+    }
+    expect(sent).toEqual([]);
     end();
   });
 

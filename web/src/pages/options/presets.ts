@@ -23,12 +23,18 @@ const KEY = "paiju.presets.";
 const known = new Map<string, Signal<readonly Preset[]>>();
 
 function keptOf(game: string): Signal<readonly Preset[]> {
-  let found = known.get(game);
-  if (!found) {
-    found = signal<readonly Preset[]>(parsed(localStorage.getItem(KEY + game)));
-    known.set(game, found);
-  }
+  const found = known.get(game) ?? followed(game);
+  known.set(game, found);
   return found;
+}
+
+/** What this tab and others keep. */
+function followed(game: string): Signal<readonly Preset[]> {
+  const list = signal(parsed(localStorage.getItem(KEY + game)));
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEY + game) list.value = parsed(newValue);
+  });
+  return list;
 }
 
 const parsed = (text: string | null): readonly Preset[] => (text === null ? [] : (JSON.parse(text) as Preset[]));

@@ -71,11 +71,15 @@ export function Controls({ at, last, onMove }: ControlsProps): JSX.Element {
   );
 }
 
+/** Where keys have a meaning of their own. */
+const FILLED = "input, textarea, select, dialog";
+
 /** Arrows step, Home and End go to the ends; not while something is being filled in. */
 export function useKeys(at: number, last: number, move: (to: number) => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return;
+      const { target, altKey, ctrlKey, metaKey } = event;
+      if (altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(FILLED))) return;
       const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
       if (to === undefined) return;
       event.preventDefault();

@@ -1,8 +1,8 @@
 /** A finished round, step by step: what happened, and the table after it. */
 
-import { game as gameOf, Refusal } from "../../api";
+import { game as gameOf, Refusal, refusalIn } from "../../api";
 import { EVERYTHING, foldOf, type View } from "../../fold";
-import type { Event, Explained, Fault, Game, OptionValue, Score, Tiles } from "../../wire";
+import type { Event, Explained, Game, OptionValue, Score, Tiles } from "../../wire";
 
 /** What `GET /api/tables/{table}/frames` tells of a round. */
 export interface Played extends Tiles {
@@ -60,8 +60,7 @@ async function answered<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new Refusal("offline", "the server does not answer", "", true);
   });
   if (answer.ok) return (await answer.json()) as T;
-  const { error } = (await answer.json()) as { error: Fault };
-  throw new Refusal(error.code, error.message, error.at);
+  throw await refusalIn(answer);
 }
 
 /** Events that tell nothing by themselves: they stay with the one before. */

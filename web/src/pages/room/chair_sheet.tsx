@@ -66,6 +66,10 @@ function BotKind({ kind, onChange }: { kind: string; onChange: (kind: string) =>
   return <Choice label={words.botKind} value={kind} options={kinds} onChange={onChange} />;
 }
 
+/** Two people change places by consent alone. */
+const arePeople = (table: Table, one: number, other: number): boolean =>
+  table.seats[one]?.player !== null && table.seats[other]?.player !== null;
+
 function SwapChoice({ table, seat, onSwap }: { table: Table; seat: number; onSwap: (other: number) => void }) {
   const words = t().pages.room;
   return (
@@ -74,7 +78,8 @@ function SwapChoice({ table, seat, onSwap }: { table: Table; seat: number; onSwa
       <div class="row">
         {table.seats.map(
           (chair, other) =>
-            other !== seat && (
+            other !== seat &&
+            !arePeople(table, seat, other) && (
               <Button key={String(other)} size="small" onClick={() => onSwap(other)}>
                 {`${words.seat(other + 1)} ${sitter(chair)}`}
               </Button>

@@ -52,7 +52,7 @@ export function Chairs({ live, table, owner }: ChairsProps): JSX.Element {
                 rank={chair.player === null ? undefined : ranks[chair.player]}
                 own={live.seat.value === seat}
                 isOwner={chair.player === table.owner}
-                onSwap={!owner && canAsk(live, table, seat) ? () => void say(live, "ask_swap", { seat }) : undefined}
+                onSwap={canAsk(live, table, seat) ? () => void say(live, "ask_swap", { seat }) : undefined}
                 onManage={owner && (table.seats.length > 1 || chair.bot) ? () => setManaged(seat) : undefined}
               />
             )}

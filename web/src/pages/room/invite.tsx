@@ -6,6 +6,7 @@ import { t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy";
 import type { QrProps } from "../../ui/qr";
+import { share } from "../../ui/share";
 import type { Table } from "../../wire";
 import { LaterPart, script } from "../later";
 
@@ -49,13 +50,8 @@ function Code(props: QrProps): JSX.Element {
 /** Phones have a sheet of their own to send a link, if the page came by https. */
 function ShareButton({ text, link }: { text: string; link: string }): JSX.Element | null {
   if (typeof navigator.share !== "function") return null;
-  const share = () =>
-    navigator.share({ text, url: link }).catch((error: DOMException) => {
-      // the player closed the sheet again
-      if (error.name !== "AbortError") throw error;
-    });
   return (
-    <Button icon="share-2" onClick={() => void share()}>
+    <Button icon="share-2" onClick={() => void share({ text, url: link })}>
       {t().pages.room.share}
     </Button>
   );

@@ -12,6 +12,9 @@ export interface RuleText {
   failed: boolean;
 }
 
+/** Whether this is the id of a rule, such as `NJ-6.3`. */
+export const isRule = (at: string): boolean => /^[A-Z]{2}-\d/.test(at);
+
 /** The rule's place on its page. */
 export const ruleAddress = (game: string, rule: string): string => `/rules/${game}#${rule}`;
 

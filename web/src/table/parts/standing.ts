@@ -38,8 +38,9 @@ function read(text: string | null): Orders {
   return { win: words.includes("win"), pass: words.includes("pass") };
 }
 
-/** Whether a question is about a tile of the table, which others may want too: what lies open, not what was drawn. */
-export const isClaim = (view: View | null): boolean => view !== null && view.tile !== NONE;
+/** Whether a question is about what another seat discarded or turned up; what one has turned up oneself is one's own. */
+export const isClaim = (view: View | null): boolean =>
+  view !== null && view.tile !== NONE && view.source !== view.viewer;
 
 /** The answer that the orders give; null where one is asked oneself. */
 export function ordered(actions: readonly string[], claim: boolean, { win, pass }: Orders): string | null {

@@ -8,12 +8,12 @@ import type { Live } from "../../live";
 import { hints } from "../../settings";
 import { Button } from "../../ui/button";
 import { isAuto, StandingOrders } from "./absence";
-import { say } from "./answer";
+import { refusedBy, say } from "./answer";
 import { Coach } from "./coach";
 import { actingSeat } from "./facts";
 import type { StatusLineProps } from "./props";
 import { RulePop } from "./rule_pop";
-import { useCoach } from "./use_coach";
+import { isCoached, useCoach } from "./use_coach";
 import type { Hand } from "./use_hand";
 import { Waits } from "./waits";
 import { WatchNote } from "./watching";
@@ -27,7 +27,7 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
   useHints(live);
   const told = hand.told.value;
   return (
-    <footer class="status-line" data-turn={turnOf(live, hand)}>
+    <footer class={nameOf(live)} data-turn={turnOf(live, hand)}>
       <p role="status" aria-live="polite">
         {text ?? (isAuto(live) ? t().parts.autoNow : waitingText(live, hand))}
       </p>
@@ -42,9 +42,19 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
         open={told !== null}
         onClose={hand.closeTold}
       />
+      <RulePop
+        game={live.table.value?.game ?? ""}
+        rule={refusedBy.value}
+        title={t().parts.refusedTitle}
+        onClose={() => (refusedBy.value = null)}
+      />
     </footer>
   );
 }
+
+/** Room is kept for what is wanted, whether there is any or not. */
+const nameOf = (live: Live): string =>
+  ["status-line", hints.value === "on" && "hinting", isCoached(live) && "hinting coached"].filter(Boolean).join(" ");
 
 /** What the coach says where there is one at one's turn, else what the hand waits for. */
 function Advice({ live, hand }: { live: Live; hand: Hand }): JSX.Element | null {

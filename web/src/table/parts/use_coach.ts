@@ -7,12 +7,17 @@ import { coach } from "../../settings";
 import type { CoachLine } from "../../wire_advice";
 import { practises } from "./facts";
 
+/** Whether advice is to be shown at one's own turns. */
+export function isCoached(live: Live): boolean {
+  const { value: table } = live.table;
+  return coach.value === "on" && table !== null && practises(table, live.seat.value);
+}
+
 /** What the server advises on the question that stands; empty while there is none. */
 export function useCoach(live: Live): ReadonlySignal<CoachLine[]> {
   const lines = useSignal<CoachLine[]>([]);
   const { value: ask } = live.ask;
-  const table = live.table.value;
-  const wanted = coach.value === "on" && table !== null && practises(table, live.seat.value);
+  const wanted = isCoached(live);
   useEffect(() => {
     lines.value = [];
     if (!ask || !wanted) return;

@@ -25,15 +25,21 @@ export function useDrag(box: RefObject<HTMLElement | null>, drops: Drops | null)
   useEffect(() => {
     const { current: root } = box;
     if (!root) return;
-    const down = (event: PointerEvent) => now.current && begin(root, event, now.current);
+    let drag: Drag | null = null;
+    const down = (event: PointerEvent) => {
+      drag = now.current && begin(root, event, now.current);
+    };
+    const lifted = (event: TouchEvent) => drag?.lifted(event);
     const key = (event: KeyboardEvent) => now.current && stepped(root, event, now.current);
     const touch = (event: TouchEvent) => now.current && holdStill(event);
     root.addEventListener("pointerdown", down);
     root.addEventListener("touchmove", touch, { passive: false });
+    root.addEventListener("touchend", lifted, { passive: false });
     root.addEventListener("keydown", key);
     return () => {
       root.removeEventListener("pointerdown", down);
       root.removeEventListener("touchmove", touch);
+      root.removeEventListener("touchend", lifted);
       root.removeEventListener("keydown", key);
     };
   }, [box]);
@@ -63,9 +69,9 @@ function stepped(root: HTMLElement, event: KeyboardEvent, { step }: Drops): void
   });
 }
 
-function begin(root: HTMLElement, event: PointerEvent, drops: Drops): void {
+function begin(root: HTMLElement, event: PointerEvent, drops: Drops): Drag | null {
   const held = (event.target as Element).closest<HTMLElement>(HELD);
-  if (held && event.isPrimary && event.button === 0) new Drag(root, held, event, drops);
+  return held && event.isPrimary && event.button === 0 ? new Drag(root, held, event, drops) : null;
 }
 
 class Drag {
@@ -74,6 +80,7 @@ class Drag {
   private readonly wide: number;
   private follows = false;
   private carried = false;
+  private tapped = false;
 
   constructor(
     private readonly root: HTMLElement,
@@ -113,12 +120,21 @@ class Drag {
     if (event.type === "pointercancel") return;
     this.path.push(sample(event));
     const meaning = meaningOf(this.path, this.wide, this.top());
-    if (meaning !== "tap") swallowClick();
+    this.tapped = meaning === "tap";
+    if (!this.tapped) swallowClick();
+    if (!this.held.isConnected) return; // it was played meanwhile, by the clock
     const place = placeOf(this.held);
     if (meaning === "out") this.drops.out(place, faceOf(this.held));
     const landing = meaning === "aside" ? this.landing(event) : null;
     if (landing) this.drops.aside?.(place, landing);
   };
+
+  /** A finger's click, where it moved: browsers make none of one that trembles, each from another length on. */
+  lifted(event: TouchEvent): void {
+    if (!this.follows || !event.cancelable) return;
+    event.preventDefault();
+    if (this.tapped) (this.held.querySelector("button") ?? this.held).click();
+  }
 
   /** Back to where it came from, from where the table moves it on. */
   private lay(): void {

@@ -41,9 +41,9 @@ export interface Hand {
   playable: (tile: string) => boolean;
   /** To be called when a tile of the hand is tapped. */
   tap: (place: HandPlace, tile: string) => void;
-  /** Discard at once, as after a flick; tells why not where it may not be, and lifts it where none is asked. */
   /** Tell why a tile that is not to be tapped may not be discarded. */
   explain: (tile: string) => Promise<void>;
+  /** Discard at once, as after a flick; tells why not where it may not be, and lifts it where none is asked. */
   play: (place: HandPlace, tile: string) => void;
   lower: () => void;
   declare: (on: boolean) => void;

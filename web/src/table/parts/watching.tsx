@@ -23,7 +23,7 @@ export function WatchCount({ live }: { live: Live }): JSX.Element | null {
 }
 
 /** So many seconds later does a viewer without a seat see everything. */
-export const delayOf = (table: Table): number => Number(table.customs["spectator_delay"] ?? 0);
+export const delayOf = (table: Table): number => table.watching.delay;
 
 /** The first seat that one can take now; null while a session runs, or where all are taken. */
 export function freeSeat(table: Table): number | null {
@@ -67,7 +67,7 @@ export function WatchSwitch({ live, table }: { live: Live; table: Table }): JSX.
     <Toggle
       label={words.allow}
       hint={words.allowHint}
-      value={table.customs["spectators"] !== false}
+      value={table.watching.open}
       onChange={(on) => void say(live, "watch", { on })}
     />
   );

@@ -17,11 +17,17 @@ export function WhyButton({ live }: { live: Live }): JSX.Element | null {
   const game = live.game.value;
   if (!game || !live.view.value || live.view.value.over) return null;
   const ask = async () => {
-    found.value = byRule(await reasonsNow(live));
+    const reasons = await reasonsNow(live);
+    found.value = reasons && byRule(reasons);
   };
   return (
     <span class="action-why">
-      <IconButton icon="circle-question-mark" label={t().parts.why} onClick={() => void ask()} />
+      <IconButton
+        icon="circle-question-mark"
+        label={t().parts.why}
+        disabled={live.status.value !== "open"}
+        onClick={() => void ask()}
+      />
       <Sheet open={found.value !== null} title={t().parts.whyTitle} onClose={() => (found.value = null)}>
         <Reasons game={game} found={found.value ?? []} />
       </Sheet>

@@ -1,25 +1,25 @@
 /** Asking the server why something cannot be done. It tells what one's own seat may know, and no more. */
 
-import { Refusal } from "../../api";
 import type { Live } from "../../live";
 import type { Reason } from "../../wire_advice";
+import { tell } from "./answer";
 
 /** The rule against an action; null where there is none, or none is to be had. */
 export async function ruleAgainst(live: Live, action: string): Promise<string | null> {
-  const [reason] = await reasons(live, { action });
-  return reason?.rule ?? null;
+  const found = await reasons(live, { action });
+  return found?.[0]?.rule ?? null;
 }
 
-/** Why one may not do what is not offered now: a win, claims, kongs. */
-export const reasonsNow = (live: Live): Promise<Reason[]> => reasons(live, {});
+/** Why one may not do what is not offered now: a win, claims, kongs. Null where that was refused, and told in a note. */
+export const reasonsNow = (live: Live): Promise<Reason[] | null> => reasons(live, {});
 
-async function reasons(live: Live, body: { action?: string }): Promise<Reason[]> {
+async function reasons(live: Live, body: { action?: string }): Promise<Reason[] | null> {
   try {
     const answer = await live.send("why", body);
-    return answer.type === "because" ? answer.reasons : [];
+    return answer.type === "because" ? answer.reasons : null;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return [];
+    tell(error);
+    return null;
   }
 }
 

@@ -6,6 +6,7 @@ import { t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { Toggle } from "../../ui/field";
 import { Icon } from "../../ui/icon";
+import { share } from "../../ui/share";
 import { Sheet } from "../../ui/sheet";
 import { afterWords } from "../../words/after";
 import type { Told } from "../settle/told";
@@ -63,11 +64,6 @@ function Preview({ made, told, round }: { made: Made | null; told: Told; round: 
 function Ways({ made, file }: { made: Made; file: string }): JSX.Element {
   const words = afterWords();
   const files = [new File([made.blob], file, { type: "image/png" })];
-  const share = () =>
-    navigator.share({ files }).catch((error: DOMException) => {
-      // the player closed the browser's own sheet again
-      if (error.name !== "AbortError") throw error;
-    });
   return (
     <>
       <a class="button tone-main" href={made.address} download={file}>
@@ -75,7 +71,7 @@ function Ways({ made, file }: { made: Made; file: string }): JSX.Element {
         <span>{words.save}</span>
       </a>
       {typeof navigator.canShare === "function" && navigator.canShare({ files }) && (
-        <Button icon="share-2" onClick={() => void share()}>
+        <Button icon="share-2" onClick={() => void share({ files })}>
           {words.share}
         </Button>
       )}
@@ -98,6 +94,7 @@ function usePicture({ told, round, at }: PictureProps, names: boolean): Made | "
       address = URL.createObjectURL(blob);
       setMade({ blob, address });
     };
+    // whatever hinders it, no more than the picture is missing
     draw().catch(() => wanted && setMade("failed"));
     return () => {
       wanted = false;

@@ -12,6 +12,7 @@ export const faces: typeof model = {
   close: "Close",
   copy: "Copy",
   copied: "Copied",
+  shareFailed: "It could not be sent",
   copyFailed: "Could not copy: press and hold to select it",
   less: (label) => `${label}: one less`,
   more: (label) => `${label}: one more`,

@@ -63,6 +63,7 @@ export const parts: typeof model = {
   refuse: "Refuse",
   ruleTitle: (rule) => `Rule ${rule}`,
   bannedTitle: "Not this tile, not now",
+  refusedTitle: "This may not be done",
   bannedUnknown: "This tile may not be discarded now.",
   why: "Why not?",
   whyTitle: "Why not now?",

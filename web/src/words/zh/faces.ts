@@ -10,6 +10,7 @@ export const faces = {
   close: "关闭",
   copy: "复制",
   copied: "已复制",
+  shareFailed: "没有发出去",
   copyFailed: "没能复制，请长按选取",
   less: (label: string): string => `${label}减一`,
   more: (label: string): string => `${label}加一`,

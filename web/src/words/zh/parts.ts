@@ -56,6 +56,7 @@ export const parts = {
   refuse: "不同意",
   ruleTitle: (rule: string): string => `规则 ${rule}`,
   bannedTitle: "这张牌现在不能打",
+  refusedTitle: "这样不行",
   bannedUnknown: "现在不能打这张牌。",
   why: "为什么不能？",
   whyTitle: "为什么现在不能？",

@@ -1,0 +1,1 @@
+"""Pictures of the client: `python -m tests.browser.shots --help`."""
