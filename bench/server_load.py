@@ -85,7 +85,10 @@ async def load(url: str, tables: int, seconds: int, pid: int) -> None:
         for number in range(tables):
             if number % OWNED == 0:
                 tokens[0] = (await http.post("/api/guests", json={"name": "owner"})).json()["token"]
-            room = {"game": GAMES[number % len(GAMES)], "customs": {"rounds": 100_000, "next_seconds": 10}}
+            room = {
+                "game": GAMES[number % len(GAMES)],
+                "customs": {"rounds": 100_000, "next_seconds": 10, "spectator_delay": 0},
+            }
             answer = await http.post("/api/rooms", json=room, headers={"Authorization": f"Bearer {tokens[0]}"})
             code = answer.raise_for_status().json()["code"]
             tasks += [asyncio.create_task(watch(url, token, code, token is tokens[0])) for token in tokens]

@@ -2,4 +2,5 @@
 
 from paiju.cli.main import main
 
-main()
+if __name__ == "__main__":  # a process that this one starts reads the file too
+    main()

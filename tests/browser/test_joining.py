@@ -35,7 +35,7 @@ def kept(mei: Person) -> Locator:
 
 def keep(mei: Person, name: str) -> None:
     mei.tap("存下现在的规矩")
-    mei.page.get_by_label("叫什么").fill(name)
+    mei.page.get_by_label("给这套规矩起个名").fill(name)
     mei.tap("保存")
 
 
@@ -54,7 +54,7 @@ def test_rules_are_kept_under_a_name_chosen_renamed_and_deleted(browser: Browser
 
         mei.tap("整理")
         mei.tap("给“周五”改名")
-        mei.page.get_by_label("叫什么").fill("老规矩")
+        mei.page.get_by_label("给这套规矩起个名").fill("老规矩")
         mei.tap("保存")
         mei.tap("删掉“平常的”")
         mei.button("关闭").tap()
@@ -152,7 +152,7 @@ def test_one_tap_of_the_owner_and_all_play_again(browser: Browser, calm_home: Ho
     """Bots and people stay where they sat; the other is told, and need not do anything but agree."""
     mei, bo = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")
     with people(mei, bo):
-        code = mei.make_room(game, rounds=1)
+        code = mei.make_room(game, rounds=1, next_seconds=30)
         bo.come_in(code).ready()
         mei.with_bots().start()
         play_round(Player(mei), Player(bo.at_table()))
@@ -169,7 +169,7 @@ def test_one_tap_of_the_owner_and_all_play_again(browser: Browser, calm_home: Ho
 def test_from_the_room_too_and_whoever_gets_up_calls_it_off(browser: Browser, calm_home: House) -> None:
     mei, bo = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")
     with people(mei, bo):
-        code = mei.make_room("fulushou", rounds=1)
+        code = mei.make_room("fulushou", rounds=1, next_seconds=30)
         bo.come_in(code).ready()
         mei.with_bots().start()
         play_round(Player(mei), Player(bo.at_table()))

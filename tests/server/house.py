@@ -87,8 +87,8 @@ class House:
         return str(self.post("/api/guests", {"name": name})["token"])
 
     def room(self, token: str, game: str, options: Json | None = None, **customs: Any) -> Json:
-        """A new room, without pauses unless told otherwise."""
-        customs = {"claim_ms": 0, "next_seconds": 0} | customs
+        """A new room, without pauses and delays unless told otherwise."""
+        customs = {"claim_ms": 0, "next_seconds": 0, "spectator_delay": 0} | customs
         return self.post("/api/rooms", {"game": game, "options": options or {}, "customs": customs}, token)
 
 

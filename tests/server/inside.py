@@ -204,8 +204,9 @@ class Inside:
         return str(answer.json()["token"])
 
     async def room(self, token: str, game: str = "neijiang", options: Json | None = None, **customs: Any) -> str:
-        """A new room, without pauses unless told otherwise; its code."""
-        body = {"game": game, "options": options or {}, "customs": {"claim_ms": 0, "next_seconds": 0} | customs}
+        """A new room, without pauses and delays unless told otherwise; its code."""
+        usual = {"claim_ms": 0, "next_seconds": 0, "spectator_delay": 0}
+        body = {"game": game, "options": options or {}, "customs": usual | customs}
         answer = await self.http.post("/api/rooms", json=body, headers={"Authorization": f"Bearer {token}"})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["code"])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from paiju.formats import pages
+from paiju.server import advising
 from tests.server.house import Json
 from tests.server.inside import Inside, Near
 from tests.server.sessions import run, with_bots
@@ -89,3 +90,37 @@ def test_with_people_at_the_table_nobody_is_advised(game: str, tmp_path: Path) -
         assert (await asked(spectator, "coach"))["error"]["code"] == "no_seat"
 
     run(tmp_path, test)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_asked_already_is_not_worked_out_again_until_something_happens(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worked: list[str] = []
+    for name in ("hint", "why", "coach"):
+        monkeypatch.setattr(advising, name, _counting(name, getattr(advising, name), worked))
+
+    async def test(built: Inside) -> None:
+        line = await alone_with_bots(built, game)
+        questions: list[tuple[str, Json]] = [
+            ("hint", {}), ("why", {}), ("why", {"action": "win"}), ("why", {"action": "pass"}), ("coach", {}),
+        ]  # fmt: skip
+        first = [await asked(line, kind, **body) for kind, body in questions]
+        assert [await asked(line, "coach"), await asked(line, "hint")] == [first[-1], first[0]]
+        assert await asked(line, "why", action="pass") == first[3]
+        assert worked == [kind for kind, _ in questions]
+        await line.do("answer", window=line.ask["window"], action=line.ask["actions"][-1])  # type: ignore[index]
+        await line.caught_up()
+        await asked(line, "hint")
+        await asked(line, "coach")
+        assert worked[len(questions) :] == ["hint", "coach"]
+
+    run(tmp_path, test)
+
+
+def _counting(name: str, work: Any, worked: list[str]) -> Any:
+    def counted(*given: Any) -> Any:
+        worked.append(name)
+        return work(*given)
+
+    return counted

@@ -19,9 +19,9 @@ async def newcomer(built: Inside, name: str, code: str) -> Near:
 @pytest.mark.parametrize(
     ("wanted", "told"),
     [
-        ({"game": "hebei", "customs": {"rounds": 1, "stake": 2}}, True),
-        ({"game": "hebei", "options": {"honours": False}}, False),
-        ({"game": "neijiang"}, False),
+        ({"game": "hebei", "customs": {"rounds": 1, "stake": 2, "spectator_delay": 0}}, True),
+        ({"game": "hebei", "options": {"honours": False}, "customs": {"spectator_delay": 0}}, False),
+        ({"game": "neijiang", "customs": {"spectator_delay": 0}}, False),
     ],
     ids=["customs", "options", "game"],
 )

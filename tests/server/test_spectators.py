@@ -8,6 +8,9 @@ import pytest
 from paiju.core.events import PUBLIC_VIEW
 from paiju.flow import registry
 from paiju.server import socket
+from paiju.server.actor import Actor, Who
+from paiju.table.commands import Watch
+from tests.server.house import Json
 from tests.server.inside import Inside, Near, seated
 from tests.server.sessions import run, session, with_bots
 
@@ -86,6 +89,7 @@ def test_who_watches_is_sent_away_when_the_owner_switches_it_off(tmp_path: Path)
         late.open()
         await late.raw(json.dumps({"type": "hello", "token": late.token, "table": late.code}))
         assert (await late.next())["error"]["code"] == "no_spectators"
+        assert await late.memory.ended() == socket.SENT_AWAY, "for the same reason, by the same code"
         for one in lines:
             await one.caught_up()
             assert not one.memory.task.done(), "those at the table stay"
@@ -93,6 +97,91 @@ def test_who_watches_is_sent_away_when_the_owner_switches_it_off(tmp_path: Path)
         assert (await built.line(watcher.token, watcher.code)).frames != []
 
     run(tmp_path, test)
+
+
+@pytest.mark.parametrize("delay", [0, 10])
+@pytest.mark.parametrize("game", ["neijiang", "weimaque"])
+def test_an_owner_without_a_seat_who_lets_nobody_watch_for_a_while_misses_nothing(
+    game: str, delay: int, tmp_path: Path
+) -> None:
+    """What was played meanwhile he gets as a whole when it may be seen again; `Client` checks the order of frames."""
+
+    async def test(built: Inside) -> None:
+        owner, lines = await _owner_and_players(built, game, delay)
+        actor = built.actor(owner.code)
+        for one in lines:
+            await one.do("ready")
+        await _some_moves(built, lines, owner)
+        await owner.do("watch", on=False)
+        known = len(owner.frames)
+        await _some_moves(built, lines, owner)
+        assert len(owner.frames) == known
+        await owner.do("watch", on=True)
+        await _all_seen(built, owner, delay)
+        assert owner.frames == _public(actor)
+        await _some_moves(built, lines, owner)
+        await _all_seen(built, owner, delay)
+        assert owner.frames == _public(actor)
+        assert len(owner.frames) > 12
+
+    run(tmp_path, test)
+
+
+@pytest.mark.parametrize("back", ["before he lets them watch again", "after"])
+def test_an_owner_whose_line_was_cut_meanwhile_misses_nothing_either(back: str, tmp_path: Path) -> None:
+    async def test(built: Inside) -> None:
+        owner, lines = await _owner_and_players(built, "neijiang", 0)
+        actor = built.actor(owner.code)
+        for one in lines:
+            await one.do("ready")
+        await owner.do("watch", on=False)
+        await _some_moves(built, lines, owner)
+        seen = owner.seq
+        await lines[0].do("auto", on=True)
+        await owner.caught_up()
+        assert owner.seq > seen, "of the table he is told meanwhile, and has its newest number"
+        await owner.memory.close()
+        if back == "after":
+            await actor.submit(Who(actor.table.owner), Watch(on=True))
+        await owner.connect(resume=True)
+        await _some_moves(built, lines, owner)
+        if back != "after":
+            await owner.do("watch", on=True)
+        await owner.caught_up()
+        assert owner.frames == _public(actor)
+
+    run(tmp_path, test)
+
+
+async def _owner_and_players(built: Inside, game: str, delay: int) -> tuple[Near, list[Near]]:
+    """A room whose owner only looks on; others have all seats."""
+    token = await built.guest("o")
+    code = await built.room(token, game, spectator_delay=delay)
+    owner = await built.line(token, code)
+    seats = built.actor(code).table.rules.seats
+    lines = [await built.line(await built.guest(f"p{seat}"), code) for seat in range(seats)]
+    for one in lines:
+        await one.do("sit")
+    return owner, lines
+
+
+async def _all_seen(built: Inside, watcher: Near, delay: int) -> None:
+    built.clock.time += delay * 1000
+    built.actor(watcher.code).feed.wake()
+    await watcher.caught_up()
+
+
+def _public(actor: Actor) -> list[Json]:
+    """The frames of the round that is played, as everybody may see them."""
+    played, table = actor.table.round, actor.table
+    assert played is not None
+    frames = [played.frame(number, PUBLIC_VIEW) for number in range(len(played.frames))]
+    told = [
+        {"session": table.session, "round": table.match.number, "number": number, "events": events}
+        for number, events in enumerate(frames)
+    ]
+    read: list[Json] = json.loads(json.dumps(told))
+    return read
 
 
 def test_everybody_is_told_how_many_watch(tmp_path: Path) -> None:

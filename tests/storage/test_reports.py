@@ -1,10 +1,12 @@
 """What players say of finished rounds is kept for the host, once for each player and round."""
 
+import asyncio
+
 import pytest
 
 from paiju.core.errors import InvalidError
 from paiju.storage import PlayerRow, ReportRow, Store
-from tests.storage.kit import append, behind, round_row, run
+from tests.storage.kit import append, behind, bounded, opened, round_row, run, seat
 
 ROUNDS = tuple(round_row(number) for number in range(1, 4))
 
@@ -45,6 +47,20 @@ def test_a_later_remark_takes_the_place_of_the_first_of_the_same_player_alone(ur
     run(url, test)
 
 
+def test_two_servers_that_are_told_the_same_at_once_keep_it_once(url: str) -> None:
+    """Neither refuses: what comes in last stays."""
+
+    async def test() -> None:
+        async with opened(url) as one, opened(url) as two:
+            await seat(one)
+            await one.append(append(1, rounds=ROUNDS))
+            for turn in range(20):
+                await asyncio.gather(*(store.add_report(report(1 + turn % 3, "?")) for store in (one, two) * 2))
+            assert sorted(await told(one)) == [("ann", 1, "?"), ("ann", 2, "?"), ("ann", 3, "?")]
+
+    bounded(test())
+
+
 @pytest.mark.parametrize(
     "wrong", [report(4), report(1, player="nobody"), report(1, "\0"), report(1, "\ud800"), report(2**63)]
 )
@@ -69,3 +85,22 @@ def test_reports_outlive_the_server(url: str) -> None:
 
 def test_a_remark_is_no_part_of_what_a_log_would_tell() -> None:
     assert "算错了" not in repr(report(1))
+
+
+def test_who_only_reads_needs_a_database_that_is_there_and_leaves_it_as_it_is(url: str) -> None:
+    async def test() -> None:
+        reader = Store(url)
+        with pytest.raises(InvalidError) as caught:
+            await reader.look()
+        assert caught.value.code == "bad_setting"
+        await reader.close()
+        async with opened(url) as store:
+            await seat(store)
+            await store.append(append(1, rounds=ROUNDS))
+            await store.add_report(report(1))
+            reader = Store(url)
+            await reader.look()
+            assert await told(reader) == [("ann", 1, "算错了")]
+            await reader.close()
+
+    bounded(test())

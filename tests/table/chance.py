@@ -90,6 +90,8 @@ class Sitting(Desk):
         if self.table.round is not None:
             self._answer()
             return
+        if not self.table.running and self.chooser.random() < 0.2 and self._swapped():
+            return
         free = [seat for seat, chair in enumerate(self.table.chairs) if chair.free]
         outside = [player for player in PEOPLE if self.table.seat_of(player) is None]
         if free and self.chooser.random() < 0.8:
@@ -102,6 +104,19 @@ class Sitting(Desk):
             self._try(player, commands.Start(seed=seed) if starts else commands.Ready(seed=seed))
         else:
             self._try(self.table.owner, commands.Start())
+
+    def _swapped(self) -> bool:
+        """Who was asked to change places answers; else somebody asks, where two sit."""
+        table = self.table
+        if table.swaps:
+            by, to = self.chooser.choice(sorted(table.swaps.items()))
+            self._try(to, commands.AnswerSwap(seat=table.seat_of(by) or 0, yes=self.chooser.random() < 0.7))
+        elif len(humans := table.humans()) > 1:
+            one, other = self.chooser.sample(humans, 2)
+            self._try(table.chairs[one].player, commands.AskSwap(seat=other))
+        else:
+            return False
+        return True
 
     def _answer(self) -> None:
         if self.chooser.random() < 0.7:

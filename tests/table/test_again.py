@@ -8,9 +8,9 @@ from paiju.table.table import SLACK
 from tests.table.desk import Desk, decline, players
 
 
-def played(people: int = 4) -> Desk:
+def played(people: int = 4, **customs: int) -> Desk:
     """A session of one round is over; bots have the seats that people have not."""
-    desk = Desk(customs={"rounds": 1}).fill(people)
+    desk = Desk(customs={"rounds": 1} | customs).fill(people)
     for seat in range(people, desk.seats):
         desk.do("p0", Bot(seat=seat))
     return desk.all_ready().play(decline)
@@ -45,6 +45,25 @@ def test_and_by_itself_when_the_others_are_silent() -> None:
     assert desk.table.phase == "waiting"
     desk.tick(1)
     assert (desk.table.phase, desk.shown["countdowns"]) == ("playing", {})
+
+
+def test_near_miss_not_by_itself_where_no_round_of_the_room_does() -> None:
+    """Nobody is drawn in by his silence there: it begins when the last one is ready."""
+    desk = played(next_seconds=0)
+    desk.do("p0", Rematch())
+    assert desk.shown["countdowns"] == {}
+    desk.tick(10 * REMATCH)
+    assert (desk.table.phase, desk.table.chairs[0].ready) == ("waiting", True)
+    for player in ("p1", "p2", "p3"):
+        assert desk.table.phase == "waiting"
+        desk.do(player, Ready())
+    assert (desk.table.phase, desk.table.session) == ("playing", 2)
+
+
+def test_against_bots_it_deals_at_once_there_too() -> None:
+    desk = played(1, next_seconds=0)
+    desk.do("p0", Rematch())
+    assert desk.table.phase == "playing"
 
 
 @pytest.mark.parametrize(
@@ -83,12 +102,19 @@ def test_near_miss_between_rounds_of_a_session_the_countdown_goes_on() -> None:
     assert desk.shown["countdowns"] == before
 
 
-def test_who_has_lost_his_line_is_waited_for() -> None:
+@pytest.mark.parametrize("lost", ["before", "after it was asked", "after he was ready"])
+def test_who_has_lost_his_line_is_waited_for_and_not_bound(lost: str) -> None:
     desk = played()
-    desk.do("p2", Lost())
+    if lost == "before":
+        desk.do("p2", Lost())
     desk.do("p0", Rematch())
+    if lost == "after he was ready":
+        desk.do("p2", Ready())
+    if lost != "before":
+        desk.do("p2", Lost())
     desk.tick(REMATCH + SLACK)
     assert desk.table.phase == "waiting"
+    assert not desk.table.bound("p2")
 
 
 def test_rematch_refusals() -> None:

@@ -75,3 +75,10 @@ def test_what_is_no_room_is_refused_with_the_place(value: Any, code: str, at: st
 def test_near_miss_the_greatest_numbers_that_a_room_takes() -> None:
     read = room.read({"game": "neijiang", "options": {"base": 10**9}, "customs": {"rounds": 10**9, "stake": 100}})
     assert (read.options["base"], read.custom("rounds"), read.custom("stake")) == (10**9, 10**9, 100)
+
+
+def test_who_looks_on_sees_it_later_unless_the_room_says_otherwise() -> None:
+    """Live, a spectator could tell a player beside him what he sees."""
+    assert room.read({"game": "neijiang"}).custom("spectator_delay") == 10
+    at_once = {"game": "neijiang", "options": {}, "customs": {"spectator_delay": 0}}
+    assert room.read(at_once).as_json() == at_once

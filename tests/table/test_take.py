@@ -90,7 +90,8 @@ def check_clocks(table: Table) -> None:
     assert ("pause" in running) == (table.round is not None and table.round.pausing)
     assert ("vote" in running) == (table.vote is not None)
     assert ("idle" in running) == (not table.closed)
-    assert "next" not in running or (table.running and table.round is None)
+    proposed = table.running or (table.results is not None and not any(chair.free for chair in table.chairs))
+    assert "next" not in running or (proposed and table.round is None)
     assert "ready" not in running or table.round is None
     assert {name[len("absent ") :] for name in running if name.startswith("absent ")} <= table.lost
 

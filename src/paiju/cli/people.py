@@ -30,7 +30,7 @@ def bot_names() -> Sequence[str]:
     return _BOTS_ZH if language() is Language.ZH else _BOTS_EN
 
 
-def _printable(name: str) -> str:
+def printable(name: str) -> str:
     """The name without what would move the cursor or cannot be written."""
     return "".join(char if char.isprintable() else "?" for char in name)
 
@@ -39,7 +39,7 @@ class People:
     """Names and places; `seat` is where the person sits, None for somebody who only looks on."""
 
     def __init__(self, names: Sequence[str], seat: int | None) -> None:
-        self.names = tuple(map(_printable, names))
+        self.names = tuple(map(printable, names))
         self.seat = seat
 
     def place(self, seat: int) -> str:

@@ -10,6 +10,10 @@ class PaijuError(Exception):
         self.message = message
         self.at = at
 
+    def __reduce__(self) -> tuple[type["PaijuError"], tuple[str, str, str]]:
+        """How it comes over from another process, with all its parts."""
+        return type(self), (self.code, self.message, self.at)
+
     def as_json(self) -> dict[str, object]:
         """The public error object of the formats: `{"error": {"code", "message", "at"}}`."""
         return {"error": {"code": self.code, "message": self.message, "at": self.at}}

@@ -260,6 +260,8 @@ class Game(Generic[R]):
     vocabulary: "Speech"
     names: Mapping[str, str]
     """Score items and payments: Chinese name → English name."""
+    order: str
+    """The rule id that tells whose claim of a tile goes first."""
     total: str = "times"
     """The unit that the total of a score counts."""
     units: Mapping[str, Word] = field(default_factory=dict)

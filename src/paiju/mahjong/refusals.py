@@ -5,6 +5,7 @@ Reasons are words of this module; a game's plan maps each to its rule id.
 
 from collections.abc import Callable
 
+from paiju.core.seats import after
 from paiju.mahjong.actions import DISCARD, KONG, PASS, PONG, READY, WIN
 from paiju.mahjong.kinds import BEFORE, CHOW, CLAIMS, KONGED, OPENING, OVER, ROBBING, TURN, TURN_CLAIM
 from paiju.mahjong.kinds import PONG as PONG_MELD
@@ -15,7 +16,7 @@ REASONS = (
     "not_dealt", "round_over", "finished", "not_in_turn", "no_chow", "no_such_claim", "incomplete", "after_claim",
     "held_back", "must_win", "frozen", "frozen_claim", "not_held", "no_ready", "not_waiting", "kong_after_claim",
     "kong_empty_wall", "claim_empty_wall", "kong_tiles", "kong_fourth_tile", "pong_tiles", "exposed_tiles",
-    "own_tile", "not_asked", "only_robbing", "dealer_first", "ready_dealer",
+    "own_tile", "own_win", "own_kong", "not_asked", "only_robbing", "dealer_first", "ready_dealer",
 )  # fmt: skip
 """Everything that can stand against an action."""
 
@@ -109,7 +110,7 @@ class Refusals:
         if DISCARD <= action < self._actions.chow or action == READY:
             return "not_in_turn"
         if seat == state.source:
-            return "own_tile"
+            return self._to_own_discard(action)
         if state.tile == state.wild:
             return "frozen_claim"
         if action == WIN:
@@ -119,6 +120,15 @@ class Refusals:
             return self._obliged(state, seat)
         return "not_asked" if action == PASS else self._claim(state, seat, action)
 
+    def _to_own_discard(self, action: int) -> str:
+        return {PASS: "not_asked", WIN: "own_win", KONG: "own_kong"}.get(action, "own_tile")
+
+    def _locked(self, state: State, seat: int, action: int) -> bool:
+        """Whether the seat is the one that may eat and holds what the chow needs: then a wild tile is among it."""
+        tiles = self._actions.chow_tiles(action)
+        held = all(state.held[seat] >> kind & 1 for kind in tiles if kind != state.tile)
+        return seat == after(state.source, 1, state.seats) and state.tile in tiles and held
+
     def _claim(self, state: State, seat: int, action: int) -> str:
         if not state.left:
             return "claim_empty_wall"
@@ -127,7 +137,7 @@ class Refusals:
         if state.ready[seat]:
             return "frozen_claim"
         if action >= self._actions.chow:
-            return "frozen" if state.wild in self._actions.chow_tiles(action) else "no_chow"
+            return "frozen" if self._locked(state, seat, action) else "no_chow"
         return "pong_tiles"
 
     def _exposed(self, state: State, seat: int) -> str:
@@ -136,9 +146,9 @@ class Refusals:
         return "frozen_claim" if self._menus.kong_fits(state) else "kong_empty_wall"
 
     def _on_kong(self, state: State, seat: int, action: int) -> str:
-        if seat == state.source:
-            return "own_tile"
         if action == WIN:
+            if seat == state.source:
+                return "own_win"
             return "held_back" if self._menus.completes(state, seat) else "incomplete"
         if action == PASS and self._menus.of(state, seat) == 1 << WIN:
             return self._obliged(state, seat)

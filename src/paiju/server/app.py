@@ -12,7 +12,7 @@ from paiju.server.bot_players import BotPlayers
 from paiju.server.bots import BotPool
 from paiju.server.clock import Clock
 from paiju.server.http import games, guests, house, problems, records, replays, reports, rooms, scoring
-from paiju.server.http.access import POSTS_A_MINUTE, Gate
+from paiju.server.http.access import FILES_A_MINUTE, REPORTS_A_MINUTE, Gate
 from paiju.server.lobby import Lobby
 from paiju.server.metrics import Metrics
 from paiju.server.players import Players
@@ -35,7 +35,9 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.gate = Gate(settings.guests_a_minute)
-    app.state.posts = Gate(POSTS_A_MINUTE)
+    app.state.reports = Gate(REPORTS_A_MINUTE)
+    app.state.files = Gate(FILES_A_MINUTE)
+    app.state.replaying = replays.Replaying()
     for module in (games, scoring, guests, rooms, records, replays, reports, house):
         app.include_router(module.router(), prefix="/api")
     app.include_router(house.root_router())

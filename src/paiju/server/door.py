@@ -11,7 +11,7 @@ from paiju.server import messages
 from paiju.server.actor import Who
 from paiju.server.faults import told
 from paiju.server.services import Services
-from paiju.server.socket import VIOLATION, Connection, CutError, admit, heard
+from paiju.server.socket import SENT_AWAY, VIOLATION, Connection, CutError, admit, heard
 
 log = structlog.get_logger("paiju.socket")
 
@@ -55,7 +55,7 @@ async def _serve(socket: WebSocket, services: Services) -> None:
         admit(actor, who)
     except PaijuError as error:
         await _refuse(socket, error)
-        raise CutError(VIOLATION) from None
+        raise CutError(SENT_AWAY if error.code == "no_spectators" else VIOLATION) from None
     await Connection(socket, services, actor, who).run(hello.last)
 
 

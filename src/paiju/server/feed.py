@@ -91,6 +91,11 @@ class Feed:
         """Whether everything after number `seq` is still here."""
         return bool(self._pieces) and self._pieces[0].seq <= seq + 1 and seq <= self._pieces[-1].seq
 
+    def public(self, seq: int) -> bool:
+        """Whether spectators were allowed all that is kept here up to piece number `seq`."""
+        shown = (piece.table for piece in self._pieces if piece.seq <= seq and isinstance(piece, Shown))
+        return all(table["watching"]["open"] for table in shown)
+
     def until(self, when: int) -> "Moment":
         """The table as it could be seen at `when`; at its first piece, if that is later."""
         seen = self._pieces[: max(1, bisect_right(self._pieces, when, key=attrgetter("at")))]

@@ -7,8 +7,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paiju import bots
 from paiju.core.errors import IllegalError, InvalidError, PaijuError
-from paiju.server import advising, messages
+from paiju.server import messages
 from paiju.server.actor import Actor, Who
+from paiju.server.advising import Adviser
 from paiju.server.messages import Advice, Ping, Say, Sent
 from paiju.server.pace import Pace
 from paiju.server.phrases import PHRASES
@@ -44,10 +45,12 @@ class Connection:
         self._actor = actor
         self._who = who
         self._view = View(actor, who)
+        self._adviser = Adviser(self._view)
         self._clock = services.clock
         self._sending = asyncio.Lock()
         self._cursor = 0
         self._asked: tuple[int, int, int] | None = None
+        """The question that stands at the client. A frame takes it away, and it may be asked again: a seat was away."""
         self._watching = 0
         """How many watch, as he was told."""
         self._pace = Pace()
@@ -132,7 +135,7 @@ class Connection:
     async def _greet(self, last: messages.Seen | None) -> None:
         """A tail if the client has seen what is known here, else everything."""
         feed, now = self._actor.feed, self._clock.now()
-        if last is not None and last.stream == feed.stream and feed.has(last.seq):
+        if last is not None and last.stream == feed.stream and self._view.knows(last.seq):
             self._cursor = last.seq
             await self.send(self._view.resumed(last.seq, now))
         else:
@@ -140,7 +143,7 @@ class Connection:
 
     async def _welcome(self, now: int) -> None:
         moment = self._actor.feed.until(now - self._view.delay)
-        self._cursor = moment.seq
+        self._cursor, self._asked = moment.seq, None
         await self.send(self._view.whole(moment, now))
 
     async def _pieces(self, now: int) -> int | None:
@@ -149,6 +152,9 @@ class Connection:
         if not feed.has(self._cursor):
             await self._welcome(now)
         while (piece := feed.next(self._cursor)) is not None:
+            if self._view.lacks:
+                await self._welcome(now)
+                continue
             when = piece.at + self._view.delay
             if when > now:
                 return when
@@ -156,6 +162,8 @@ class Connection:
             message = self._view.piece(piece, now)
             if message is not None:
                 await self.send(message)
+            if isinstance(message, messages.Played):
+                self._asked = None
             self._note_push(piece.seq)
         return None
 
@@ -200,7 +208,7 @@ class Connection:
         if isinstance(message, Ping):
             return messages.Pong(id=message.id, now=self._clock.now())
         if isinstance(message, Advice):
-            return await advising.answer(self._view, message)
+            return await self._adviser.answer(message)
         if isinstance(message, Say):
             self._say(message)
         elif isinstance(message, Sit):

@@ -22,6 +22,8 @@ class View:
         self.who = who
         self._shown: int | None = None
         """His seat in the table that he was shown last: what he is shown of a round is for that seat."""
+        self._withheld = False
+        """Whether a round went on that he was not shown, since he saw the whole."""
 
     @property
     def seat(self) -> int | None:
@@ -38,12 +40,23 @@ class View:
         """Whether he sees rounds at all."""
         return self.seat is not None or bool(self._actor.table.room.custom("spectators"))
 
+    @property
+    def lacks(self) -> bool:
+        """Whether he may see now what was kept from him before, so that single pieces would leave a gap."""
+        return self._withheld and self._watches
+
+    def knows(self, seq: int) -> bool:
+        """Whether all that follows piece `seq` is here, and nothing up to it was kept from who saw it."""
+        feed = self._actor.feed
+        return feed.has(seq) and (self._seat_in(feed.seen(seq).table) is not None or feed.public(seq))
+
     def piece(self, piece: Piece, now: int) -> Sent | None:
         """The message that shows a piece; None where there is nothing in it for him."""
         if isinstance(piece, Shown):
             self._shown = self._seat_in(piece.table)
             return messages.Table(seq=piece.seq, now=now, seat=self._shown, table=piece.table)
         if not self._watches:
+            self._withheld = True
             return None
         if isinstance(piece, Played):
             return messages.Played(seq=piece.seq, now=now, frame=self._frame(piece))
@@ -57,6 +70,7 @@ class View:
     def whole(self, moment: Moment, now: int) -> messages.Welcome:
         """The whole observation at a moment."""
         self._shown = self._seat_in(moment.table)
+        self._withheld = not self._watches
         told = self._watches and _same_game(moment.table, moment.table_then)
         seated = self._shown == self._seat_in(moment.table_then)
         settled = moment.settled if told else None
@@ -84,6 +98,11 @@ class View:
         if table.round is None:
             raise IllegalError("not_playing", "no round is being played")
         return table.room.game, table.round, table.round.view(seat), seat
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """The session and the round that is played."""
+        return self._actor.table.session, self._actor.table.match.number
 
     @property
     def practises(self) -> bool:

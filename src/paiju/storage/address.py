@@ -54,6 +54,12 @@ def check_file(address: Address) -> None:
         raise bad(f"the database {address.shown} cannot be used: {error}") from None
 
 
+def check_there(address: Address) -> None:
+    """Errors: `bad_setting` where there is no file of the address: looking for one would make it."""
+    if address.file is not None and not address.file.is_file():
+        raise bad(f"there is no database {address.shown}")
+
+
 def bad(message: str) -> InvalidError:
     """The error of an address that cannot be used."""
     return InvalidError("bad_setting", message)

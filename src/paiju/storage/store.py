@@ -2,7 +2,7 @@
 
 from contextlib import AsyncExitStack
 
-from sqlalchemy import exists, insert, select, update
+from sqlalchemy import exists, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from paiju.core.errors import InvalidError
@@ -12,9 +12,16 @@ from paiju.storage.engine import Database
 from paiju.storage.errors import FAILURES, CodeTakenError, ConflictError, StorageError, failure, told
 from paiju.storage.journal import Journal, Values, entry
 from paiju.storage.rows import Append, Career, InputRow, Page, PlayerRow, ReportRow, RoundRow, TableRow
-from paiju.storage.schema import players, reports, tables
+from paiju.storage.schema import players, tables
 from paiju.storage.values import checked, json_text
 from paiju.storage.writer import OnBatch, Writer
+
+# One statement, so that no other server can come between. Both databases read this.
+_REPORT = text("""
+    INSERT INTO reports (player_id, table_id, session, number, at, remark)
+    VALUES (:player_id, :table_id, :session, :number, :at, :remark)
+    ON CONFLICT (player_id, table_id, session, number) DO UPDATE SET at = excluded.at, remark = excluded.remark
+""")
 
 
 class Store:
@@ -43,6 +50,18 @@ class Store:
             await self._migrate()
             unless_opened.pop_all()
         self._writer.start()
+
+    async def look(self) -> None:
+        """To be called in the place of `open` by who only reads: nothing is made, brought up to date or written.
+
+        Errors: `bad_setting` for a database that is not there or that no Paiju of this version has used.
+        """
+        address.check_there(self._address)
+        try:
+            async with self._database.reading() as connection:
+                await reading.reports_before(connection, None, 1)
+        except StorageError as error:
+            raise address.bad(f"the database {self._address.shown} cannot be read: {error.message}") from None
 
     async def close(self) -> None:
         """Write what was handed in, then close the database."""
@@ -153,13 +172,10 @@ class Store:
         Errors: `bad_request` where there is no such round or player, and for a text that cannot be stored.
         """
         key = {"player_id": row.player, "table_id": row.table, "session": row.session, "number": row.number}
-        said = checked({"at": row.at, "remark": row.remark})
-        same = [reports.c[name] == value for name, value in checked(key).items()]
+        values = checked(key | {"at": row.at, "remark": row.remark})
         try:
             async with self._database.writing() as connection:
-                changed = await connection.execute(update(reports).where(*same).values(said))
-                if changed.rowcount == 0:
-                    await connection.execute(insert(reports), key | said)
+                await connection.execute(_REPORT, values)
         except IntegrityError:
             raise InvalidError("bad_request", "there is no such round, or no such player") from None
         except FAILURES as error:

@@ -11,7 +11,7 @@ REMATCH = 20 * SECOND
 
 
 def rematch(table: Table, entry: Entry, command: Rematch) -> None:
-    """Begin another session when all are ready, and soon in any case.
+    """Begin another session when all are ready, and soon in any case, where the room lets rounds begin by themselves.
 
     Errors: `not_owner`, `playing`, `not_playing` where no session was played, `seats_empty`.
     """
@@ -25,5 +25,6 @@ def rematch(table: Table, entry: Entry, command: Rematch) -> None:
     own = table.seat_of(entry.player)
     if own is not None:
         table.set(own, ready=True, seed=bytes.fromhex(command.seed))
-    table.clocks.set("next", entry.at, REMATCH)
+    if table.room.custom("next_seconds"):
+        table.clocks.set("next", entry.at, REMATCH)
     rounds.begin_if_ready(table, entry.at)

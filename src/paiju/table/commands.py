@@ -116,7 +116,10 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Owner, after a session: another one with all who sit here. It begins when all are ready, or soon by itself."""
+    """Owner, after a session: another one with all who sit here.
+
+    It begins when all are ready, or soon by itself, but not where the custom `next_seconds` is 0.
+    """
 
     seed: Hex = ""
 

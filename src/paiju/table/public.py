@@ -21,6 +21,7 @@ def table(of: "Table") -> dict[str, Any]:
         **of.room.as_json(),
         "kinds": list(of.room.kinds),
         "dead_wall": of.rules.dead_wall,
+        "watching": {"open": bool(of.room.custom("spectators")), "delay": of.room.custom("spectator_delay")},
         "phase": of.phase,
         "session": of.session,
         "round": match.number,

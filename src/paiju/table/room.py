@@ -18,7 +18,7 @@ CUSTOMS = (
     Option("next_seconds", 30, "", "下一盘自动开始（秒）", "next round starts by itself (s)", (0, 10, 20, 30, 60)),
     Option("vote_seconds", 60, "", "投票时间（秒）", "time for a vote (s)", (30, 60, 120)),
     switch("spectators", True, "", "允许旁观", "spectators may watch"),
-    Option("spectator_delay", 0, "", "旁观延迟（秒）", "spectators see it later (s)", (0, 10, 30, 60, 120)),
+    Option("spectator_delay", 10, "", "旁观延迟（秒）", "spectators see it later (s)", (0, 10, 30, 60, 120)),
     switch("listed", True, "", "列在大厅里", "listed in the lobby"),
 )  # fmt: skip
 """The customs of a room, declared as a game declares its options. They change no rule of a game."""

@@ -57,6 +57,9 @@ class Scorer(Protocol):
 class Law(Protocol):
     """What a game decides in a round. Refusals are words that the plan's `reasons` maps to rule ids; None: allowed."""
 
+    has_liu: bool
+    """Whether there is a 溜 in this game."""
+
     def stakes(self, state: State) -> Sequence[Move]:
         """What is paid into the pot before anything else."""
         ...

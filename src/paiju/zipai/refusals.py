@@ -37,6 +37,8 @@ class Refusals:
         return self._plan.reasons.get(reason, reason)
 
     def _reason(self, state: State, seat: int, action: int, menu: int) -> str:
+        if (action >= LIU_OWN or action == LIU) and not self._law.has_liu:
+            return "liu_cards"
         if state.phase in (BEFORE, OVER, WON):
             return "not_dealt" if state.phase == BEFORE else "round_over"
         if menu == 1 << WIN:

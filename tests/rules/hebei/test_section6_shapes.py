@@ -80,7 +80,7 @@ def test_hb_6_4_on_a_discard_or_by_an_own_draw() -> None:
 
 def test_hb_6_4_near_miss_the_discarder_does_not_win_his_own_tile() -> None:
     table = quiet(["6s", "", WAIT_6S]).play("A discard 6s")
-    assert table.refused("A", "win") == "HB-4.2"
+    assert table.refused("A", "win") == "HB-6.4"
 
 
 def test_hb_6_5_the_dealt_hand_is_an_own_draw_of_any_tile() -> None:

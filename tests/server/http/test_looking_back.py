@@ -1,6 +1,9 @@
 """`/api/tables/{table}/reports` and `/api/replays`: a round is reported to the host; a record file is played again."""
 
+import asyncio
 import json
+import os
+import time
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +12,7 @@ import pytest
 
 from paiju.flow import registry
 from paiju.server.http import replays
-from paiju.server.http.access import POSTS_A_MINUTE
+from paiju.server.http.access import FILES_A_MINUTE, REPORTS_A_MINUTE
 from paiju.server.http.reports import LONGEST
 from tests.server.house import Json
 from tests.server.inside import Inside
@@ -72,14 +75,20 @@ def test_who_is_nobody_and_what_there_is_not_is_refused(tmp_path: Path) -> None:
     run(tmp_path, test)
 
 
-def test_one_address_has_so_many_posts_a_minute(tmp_path: Path) -> None:
+def test_one_address_has_so_many_reports_and_so_many_files_a_minute(tmp_path: Path) -> None:
+    """Each kind has its own number, and is told when to come again."""
+
     async def test(built: Inside) -> None:
         table, token = await played(built)
         path = f"/api/tables/{table}/reports"
-        for _ in range(POSTS_A_MINUTE):
+        for _ in range(REPORTS_A_MINUTE):
             assert (await post(built, path, token, json=remark())).status_code == 201
-        assert code_of(await post(built, path, token, json=remark())) == (429, "too_many")
-        assert code_of(await post(built, "/api/replays", content="")) == (429, "too_many")
+        refused = await post(built, path, token, json=remark())
+        assert (code_of(refused), refused.headers["retry-after"]) == ((429, "too_many"), "60")
+        for _ in range(FILES_A_MINUTE):
+            assert code_of(await post(built, "/api/replays", content="", headers=FILE)) == (400, "bad_request")
+        refused = await post(built, "/api/replays", content="", headers=FILE)
+        assert (code_of(refused), refused.headers["retry-after"]) == ((429, "too_many"), "60")
 
     run(tmp_path, test)
 
@@ -126,6 +135,71 @@ def test_a_fault_in_a_file_is_told_with_its_place(tmp_path: Path) -> None:
         assert (await fault(other, *lines[1:]))[1:3] == ("bad_record", "line 1")
         more = json.dumps(end | {"deltas": [1, *end["deltas"][1:]]})
         assert (await fault(*lines[:-1], more))[1:3] == ("bad_record", f"line {len(lines)}")
+
+    run(tmp_path, test)
+
+
+def test_a_file_has_so_many_rounds_and_no_more(tmp_path: Path) -> None:
+    """The line of the round that is too much is named; the rounds before it are not played in vain."""
+
+    async def test(built: Inside) -> None:
+        table, _ = await played(built, "fulushou")
+        file = (await built.get(f"/api/tables/{table}/record")).text
+        most = await post(built, "/api/replays", content=file * replays.MOST_ROUNDS, headers=FILE)
+        assert len(most.json()["rounds"]) == replays.MOST_ROUNDS
+        more = await post(built, "/api/replays", content=file * (replays.MOST_ROUNDS + 1), headers=FILE)
+        assert code_of(more) == (413, "too_large")
+        line = file.count("\n") * replays.MOST_ROUNDS + 1
+        assert more.json()["error"]["message"].startswith(f"line {line}: ")
+
+    run(tmp_path, test)
+
+
+def in_which_process(_: str) -> str:
+    """In the place of the work."""
+    return str(os.getpid())
+
+
+def at_length(_: str) -> str:
+    """In the place of the work, and slower than it."""
+    time.sleep(0.4)
+    return "[]"
+
+
+def test_files_are_played_outside_the_process_of_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its tables would wait for it, in a thread too."""
+    monkeypatch.setattr(replays, "played", in_which_process)
+
+    async def test(built: Inside) -> None:
+        first, second = [await post(built, "/api/replays", content="", headers=FILE) for _ in range(2)]
+        assert first.json() == second.json() != os.getpid()
+
+    run(tmp_path, test)
+
+
+def test_few_files_wait_for_one_and_the_others_come_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "played", at_length)
+
+    async def test(built: Inside) -> None:
+        posts = [post(built, "/api/replays", content="", headers=FILE) for _ in range(FILES_A_MINUTE)]
+        answers = [answer.status_code for answer in await asyncio.gather(*posts)]
+        assert answers.count(200) == 1 + replays.MOST_WAITING
+        assert answers.count(429) == FILES_A_MINUTE - answers.count(200) > 0
+
+    run(tmp_path, test)
+
+
+def test_a_file_that_takes_too_long_is_given_up_and_the_next_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(built: Inside) -> None:
+        monkeypatch.setattr(replays, "played", in_which_process)
+        before = (await post(built, "/api/replays", content="", headers=FILE)).json()
+        with monkeypatch.context() as patch:
+            patch.setattr(replays, "played", at_length)
+            patch.setattr(replays, "SECONDS", 0.1)
+            assert code_of(await post(built, "/api/replays", content="", headers=FILE)) == (413, "too_large")
+        assert (await post(built, "/api/replays", content="", headers=FILE)).json() != before
 
     run(tmp_path, test)
 

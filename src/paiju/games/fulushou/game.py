@@ -23,6 +23,7 @@ FULUSHOU: Game[FulushouRules] = Game(
     judge=judge,
     waits=waits,
     vocabulary=SPEECH,
+    order="FL-4.3",
     names={row.name: row.english for row in patterns(completed(OPTIONS, {}))},
     total="xi",
     words={**WORDS, "drawn": Word("荒庄", "exhausted wall")},

@@ -25,6 +25,8 @@ FOUR = 4
 class FulushouLaw:
     """`zipai.Law` of 歪胡子 under the full options."""
 
+    has_liu = True
+
     def __init__(self, options: Mapping[str, Any], scorer: Scorer) -> None:
         self._options = options
         self._scorer = scorer

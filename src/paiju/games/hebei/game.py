@@ -35,6 +35,7 @@ HEBEI: Game[HebeiRules] = Game(
         ways=frozenset(WAY_NAMES),
         marks=marks("last_tile", "kong_draw"),
     ),
+    order="HB-4.9",
     names={row.name: row.english for row in _ROWS} | {p.name: p.english for p in local.PAYMENTS.values()},
     total="points",
     words=WORDS._asdict(),

@@ -31,6 +31,7 @@ NEIJIANG: Game[NeijiangRules] = Game(
         ways=frozenset(WAY_NAMES),
         marks=MARKS,
     ),
+    order="NJ-4.9",
     names={row.name: row.english for row in _ROWS} | {p.name: p.english for p in PAYMENTS.values()},
     words=WORDS._asdict(),
     units={"points": Word("份底金", "stakes")},

@@ -91,6 +91,8 @@ REASONS = {
     "pong_tiles": "NJ-4.3",
     "exposed_tiles": "NJ-4.4",
     "own_tile": "NJ-4.3",
+    "own_win": "NJ-4.1",
+    "own_kong": "NJ-4.4",
     "not_asked": "NJ-4.9",
     "only_robbing": "NJ-4.12",
     "dealer_first": "NJ-2.5",

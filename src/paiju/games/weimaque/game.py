@@ -22,6 +22,7 @@ WEIMAQUE: Game[WeimaqueRules] = Game(
     judge=judge,
     waits=waits,
     vocabulary=SPEECH,
+    order="WM-5.3",
     names=NAMES | {payment.name: payment.english for payment in PAYMENTS.values()},
     total="xi",
     ties=TIES,

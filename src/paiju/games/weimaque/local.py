@@ -25,6 +25,9 @@ KAN, FOUR = 3, 4
 class WeimaqueLaw:
     """`zipai.Law` of 安乡偎麻雀 under the full options."""
 
+    has_liu = False
+    """There is no group of four (WM-4.6)."""
+
     def __init__(self, options: Mapping[str, Any], scorer: Scorer) -> None:
         self._scorer = scorer
         self._force = bool(options["force_win"])

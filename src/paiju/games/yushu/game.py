@@ -36,6 +36,7 @@ YUSHU: Game[YushuRules] = Game(
         wilds=tuple(TILES.names[kind] for kind in WILDS),
     ),
     words=USUAL._asdict(),
+    order="YS-4.2",
     names={row.name: row.english for row in (*CLASSES, *FANS.values())}
     | {payment.name: payment.english for payment in PAYMENTS.values()},
     ties=TIES,

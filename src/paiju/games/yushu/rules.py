@@ -39,6 +39,8 @@ REASONS = {
     "pong_tiles": "YS-4.1",
     "exposed_tiles": "YS-4.1",
     "own_tile": "YS-4.1",
+    "own_win": "YS-4.1",
+    "own_kong": "YS-4.1",
     "not_asked": "YS-4.2",
     "only_robbing": "YS-4.4",
     "dealer_first": "YS-2.5",

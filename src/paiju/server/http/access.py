@@ -33,8 +33,9 @@ async def asker(services: Served, given: Annotated[HTTPAuthorizationCredentials 
 Asker = Annotated[PlayerRow, Depends(asker)]
 
 
-POSTS_A_MINUTE = 30
-"""Reports and files together, from one address."""
+REPORTS_A_MINUTE = 30
+FILES_A_MINUTE = 6
+"""Of each kind so many from one address: a report is a row, a file is seconds of work."""
 
 
 class Gate:

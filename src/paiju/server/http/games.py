@@ -86,6 +86,7 @@ def _game(name: str) -> str:
         options=[_option(option) for option in game.options],
         kinds=list(game.vocabulary.tiles(options).names),
         names=dict(game.names),
+        order=game.order,
         total=game.total,
         units=_words(game.units),
         words=_words(game.words),

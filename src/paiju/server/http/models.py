@@ -177,13 +177,15 @@ class Game(GameLine):
     """What a game declares.
 
     `kinds` are the names of its tiles by the number that events use, under default options; `names` are its score
-    items and payments, Chinese → English; `total` is the unit of a score's total, `units` what units are called where
-    the game has a name of its own for them, `words` what things of the table are called.
+    items and payments, Chinese → English; `order` is the rule that tells whose claim goes first; `total` is the unit
+    of a score's total, `units` what units are called where the game has a name of its own for them, `words` what
+    things of the table are called.
     """
 
     options: list[ChoiceOption | NumberOption | TilesOption]
     kinds: list[str]
     names: dict[str, str]
+    order: str
     total: str
     units: dict[str, Word]
     words: dict[str, Word]

@@ -63,6 +63,10 @@ _REFUSALS: Final[Mapping[int, _Refusal]] = {
 STATUS: Final[Mapping[str, int]] = {refusal.code: status for status, refusal in _REFUSALS.items()}
 """Code → HTTP status, where the code alone decides it."""
 
+TOO_MANY = STATUS["too_many"]
+LATER: Final = {"Retry-After": "60"}
+"""Told with a refusal of what may be taken a minute later."""
+
 _WRONG_VALUES: Final[Mapping[str, str]] = {
     "missing": "this is missing",
     "extra_forbidden": "there is no such key",
@@ -91,7 +95,8 @@ def status_of(error: PaijuError) -> int:
 
 def refusal(error: PaijuError) -> Response:
     """The answer that an error is."""
-    return _written(error, status_of(error))
+    status = status_of(error)
+    return _written(error, status, LATER if status == TOO_MANY else None)
 
 
 def _written(error: PaijuError, status: int, headers: Mapping[str, str] | None = None) -> Response:

@@ -43,7 +43,7 @@ async def report_round(request: Request, services: Served, player: Asker, table:
     """Report a round to the host. Who has the id of a table may read its rounds, and report them, each once: a later
     remark takes the place of the one before. Errors: `not_found`, `too_many`.
     """
-    gate: Gate = request.app.state.posts
+    gate: Gate = request.app.state.reports
     gate.admit(request)
     if await services.store.round(table, remark.session, remark.number) is None:
         raise InvalidError("not_found", "there is no such table or round")
