@@ -20,7 +20,7 @@ help: ## show this list
 play: .venv/.play ## start the server and say where to open it; PORT=8600
 	@$(BIN)/paiju serve $(if $(PORT),--port $(PORT))
 
-test: check ## all checks, then all tests but the soak
+test: check ## all checks, then all tests but the long ones
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations=5
 
 check: .venv/.dev ## style and types of both languages, and which module may import which
@@ -34,8 +34,8 @@ check: .venv/.dev ## style and types of both languages, and which module may imp
 shots: .venv/.dev ## pictures of all games and pages, into shots/; a few: .venv/bin/python -m tests.browser.shots --help
 	$(BIN)/python -m tests.browser.shots
 
-soak: .venv/.dev ## random rounds against the laws for MINUTES=15
-	PAIJU_SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -m soak -n auto --dist worksteal
+soak: .venv/.dev ## the long tests, and random rounds against the laws for MINUTES=15
+	PAIJU_SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -m "soak or long" -n auto --dist worksteal
 
 bench: .venv/.bench ## speed, side by side with peers
 	$(BIN)/python bench/run.py

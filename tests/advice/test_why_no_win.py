@@ -29,7 +29,7 @@ from tests.oracles import slow_fulushou, slow_hebei, slow_neijiang, slow_weimaqu
 from tests.oracles.slow_tiles import read_tiles
 from tests.rules.yushu.setups import sit
 
-ROUNDS = 20
+ROUNDS = 8
 Ask = dict[str, Any]
 
 

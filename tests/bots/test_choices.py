@@ -36,9 +36,9 @@ class Asker:
 @pytest.mark.parametrize("game", GAMES)
 def test_choices_are_legal_under_all_options(game: str, name: str) -> None:
     asker, chooser = Asker(name), random.Random(1)
-    for seed in range(30):
+    for seed in range(10):
         play_out(random_rules(find(game), chooser), seed, asker)
-    assert asker.asked > 500
+    assert asker.asked > 150
 
 
 def scrambled(played: AnyRound, viewer: int, chooser: random.Random) -> AnyRound:
@@ -84,9 +84,9 @@ def test_choices_do_not_depend_on_hidden_tiles(game: str, name: str) -> None:
             choices = [bots.find(name, "x").choose(Observation(one, seat)) for one in (played, twin)]
             compared.append(choices[0] == choices[1])
 
-    for seed in range(8):
+    for seed in range(4):
         play_out(compiled(game), seed, visit)
-    assert len(compared) > 150
+    assert len(compared) > 75
     assert all(compared)
 
 

@@ -33,7 +33,7 @@ def test_a_finished_round_moves_the_score_that_is_shown(browser: Browser, home: 
         assert told["score"] == gain
         mei.go("/history").loaded()
         shown = career(mei, "hebei")
-        expect(shown.locator(".climb-score b")).to_have_text(f"{gain:,}")
+        expect(shown.locator(".climb-score b")).to_have_text(f"{gain:,}".replace("-", "−"))
         expect(shown.locator(".climb-rank")).to_have_text(told["rank"]["ladder"][told["rank"]["place"]]["name"])
         expect(shown.get_by_text("打了 1 盘")).to_be_visible()
 

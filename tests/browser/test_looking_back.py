@@ -364,7 +364,7 @@ def test_the_history_leads_to_a_file_that_another_opens(
             newest, line = mei.rounds()[0], mei.page.locator(".round-line").first
             expect(line.locator(".round-head strong")).to_have_text(registry.find(lived.game).title)
             delta = newest["deltas"][0]
-            expect(line.locator(".seat-sum.own b")).to_have_text(f"{delta:+d}" if delta else "0")
+            expect(line.locator(".seat-sum.own b")).to_have_text((f"{delta:+d}" if delta else "0").replace("-", "−"))
             line.tap()
             mei.page.wait_for_url("**" + lived.link)
             jump(mei, last_step(mei))

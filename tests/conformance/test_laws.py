@@ -15,9 +15,9 @@ from tests.kit import play_out, random_rules
 CHUNKS = 16
 ROUNDS = 2080
 """Rounds a game, in all chunks together."""
-MOMENTS = 0.04
+MOMENTS = 0.025
 """How often a round is stopped for what takes long."""
-THOROUGH = 10
+THOROUGH = 20
 """In one of so many rounds every viewer is followed event by event; in the others one of them, and all at the end."""
 
 

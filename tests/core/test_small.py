@@ -1,11 +1,13 @@
 """Seats, ledger, events and JSON."""
 
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from paiju.core import codec, ledger
-from paiju.core.errors import InvalidError
+from paiju.core.errors import IllegalError, InvalidError, PaijuError
 from paiju.core.events import EVERYTHING, HIDDEN, PUBLIC_VIEW, Seen, Vocabulary, event_type
 from paiju.core.ledger import HOUSE, Row, RowState
 from paiju.core.seats import after, around, distance, opposite_or_after, others
@@ -107,3 +109,11 @@ def test_json_round_trip_and_pointers() -> None:
     assert codec.load(codec.dump(value)) == value
     assert codec.pointer("/a", "x/y", 0, "~") == "/a/x~1y/0/~0"
     assert [codec.is_integer(item) for item in (1, True, 1.0, "1")] == [True, False, False, False]
+
+
+@pytest.mark.parametrize("kind", [InvalidError, IllegalError])
+def test_an_error_comes_over_from_another_process_with_all_its_parts(kind: type[PaijuError]) -> None:
+    error = pickle.loads(pickle.dumps(kind("bad_record", "line 3: no", "/tile")))
+    assert type(error) is kind
+    assert error.as_json() == {"error": {"code": "bad_record", "message": "line 3: no", "at": "/tile"}}
+    assert str(error) == "line 3: no"

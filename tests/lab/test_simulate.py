@@ -62,6 +62,7 @@ def test_mean_and_standard_error() -> None:
     assert points.error == pytest.approx((14 / 3 / 4) ** 0.5)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [4, 6])
 def test_steady_beats_random(players: int) -> None:
     """The seats take turns, so together the steady ones win what the others lose."""

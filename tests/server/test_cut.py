@@ -59,7 +59,11 @@ def compare(uncut: Player, player: Player) -> None:
     assert min(greetings.count("welcome"), greetings.count("resumed")) > MANY
 
 
-@pytest.mark.parametrize("script", [NEIJIANG, WEIMAQUE, FULUSHOU], ids=lambda script: script.game)
+@pytest.mark.parametrize(
+    "script",
+    [NEIJIANG, pytest.param(WEIMAQUE, marks=pytest.mark.long), FULUSHOU],
+    ids=lambda script: script.game,
+)
 def test_lines_cut_at_every_piece_miss_nothing(tmp_path: Path, script: Script) -> None:
     """A cut within the grace makes no event either: the records are those of rounds without cuts."""
     bounded(check_cuts(tmp_path, script._replace(rounds=2)))

@@ -7,7 +7,7 @@ import { FrontPage } from "./pages/front/front";
 import { NameSheet } from "./pages/guest";
 import { Later, script } from "./pages/later";
 import { ROOM } from "./pages/room/scripts";
-import { SureSheet } from "./pages/room/sure";
+import { SureSheet } from "./pages/sure";
 import { path } from "./router";
 import { Toasts } from "./ui/toast";
 

@@ -36,6 +36,8 @@ export class Live {
   readonly table: Signal<Table | null> = signal(null);
   readonly seat: Signal<number | null> = signal(null);
   readonly view: Signal<View | null> = signal(null);
+  /** What one has answered to the last question; null while it is open or was refused. */
+  readonly answered: Signal<string | null> = signal(null);
   /** The newest frame, for what moves. */
   readonly step: Signal<Step | null> = signal(null);
   readonly ask: Signal<Ask | null> = signal(null);
@@ -91,10 +93,14 @@ export class Live {
     const ask = this.ask.value;
     if (!ask) return;
     const step = this.step.value;
-    this.ask.value = null;
+    batch(() => {
+      this.ask.value = null;
+      this.answered.value = action;
+    });
     try {
       await this.send("answer", { window: ask.window, action });
     } catch (error) {
+      this.answered.value = null;
       if (!(error instanceof Refusal)) throw error;
       if (TOO_LATE.includes(error.code)) return;
       const stands = this.ask.value === null && this.step.value === step;
@@ -235,6 +241,7 @@ export class Live {
         this.settled.value = sent;
         break;
       case "ask":
+        this.answered.value = null;
         this.ask.value = sent;
         break;
       case "said":

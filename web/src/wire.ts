@@ -268,6 +268,8 @@ export interface Game extends GameLine {
   kinds: string[];
   /** Chinese → English, of items and payments. */
   names: Record<string, string>;
+  /** The rule that tells whose claim goes first. */
+  order: string;
   asks: Asks;
   /** The unit of a score's total. */
   total: Unit;

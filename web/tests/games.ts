@@ -36,6 +36,7 @@ export const game: Game = {
     ],
     wilds: [],
   },
+  order: "NJ-4.9",
   total: "times",
   units: {},
   words: {},

@@ -108,9 +108,11 @@ describe("who sits where", () => {
     expect([0, 1, 2, 3].map((seat) => people.placeOf(four, seat))).toEqual(["上家", "你", "下家", "对家"]);
   });
 
-  test("names seats by number for who looks on", async () => {
+  test("says names to who looks on, and numbers where two have one", async () => {
     await speak("zh");
-    expect(people.placeOf({ ...four, own: null }, 0)).toBe("1 号位");
+    expect(people.placeOf({ ...four, own: null }, 0)).toBe("甲");
+    expect(people.placeOf({ names: ["甲", "甲"], own: null }, 1)).toBe("2 号位");
+    expect(people.positionOf({ ...four, own: null }, 0)).toBe("1 号位");
   });
 
   test("in English says names, but not one that two have", async () => {
@@ -154,6 +156,14 @@ describe("a coach", () => {
     expect(coaching.chosen(lines, null, "2m")?.discard).toBe("1p");
     expect(coaching.chosen([line(null)], "1p", null)?.discard).toBeNull();
     expect(coaching.chosen([], "1p", null)).toBeNull();
+  });
+
+  test("tells how far it is where some discards lead farther than others", () => {
+    const [near, far] = [line("1p"), { ...line("2p"), lacks: 2 }];
+    expect(coaching.areApart([near, near])).toBe(false);
+    expect(coaching.areApart([near, far])).toBe(true);
+    expect(coaching.areApart([near, { ...far, lacks: null }])).toBe(true);
+    expect(coaching.areApart([])).toBe(false);
   });
 
   test("is there where bots have all other seats", () => {

@@ -29,7 +29,7 @@ const hand = (who: string, tiles: string[], each = 3): PosterHand => ({
   groups: groups(tiles, each),
   items: ["对对胡", "清一色", "根"].map((name) => ({ name, amount: "2 倍" })),
 });
-const seat = (who: string) => ({ who, gain: -12, balance: 988, won: false, dealer: who === "阿梅" });
+const seat = (who: string) => ({ who, own: false, gain: -12, balance: 988, won: false, dealer: who === "阿梅" });
 const poster = (hands: PosterHand[], seats = 4): Poster => ({
   game: "内江麻将",
   line: "第 3 盘 · 2026年11月30日",
@@ -92,6 +92,42 @@ describe("a plan", () => {
     expect(many.height).toBeGreaterThan(LEAST_HEIGHT);
   });
 
+  test("ends the card with what stands on it, below the last of several winners", () => {
+    const { marks } = planOf(poster([hand("阿梅", TILES), hand("阿博", TILES)]), measure);
+    const boxes = marks.filter((mark) => mark.kind === "box");
+    const [card, divider] = boxes;
+    expect(boxes).toHaveLength(2);
+    const amounts = marks.filter((mark) => mark.kind === "text" && mark.text === "2 倍").map(({ y }) => y);
+    const foot = (card?.y ?? 0) + (card?.height ?? 0);
+    expect(foot - Math.max(...amounts)).toBeGreaterThan(20);
+    expect(foot - Math.max(...amounts)).toBeLessThan(60);
+    expect(amounts.filter((y) => y < (divider?.y ?? 0))).toHaveLength(3);
+  });
+
+  test("leaves no group alone in a row", () => {
+    for (const hands of [1, 2, 3]) {
+      const shown = poster(Array.from({ length: hands }, (_, at) => hand(String(at), TILES)));
+      const faces = planOf(shown, measure).marks.filter((mark) => mark.kind === "face");
+      for (const { y } of faces) expect(faces.filter((one) => one.y === y).length).toBeGreaterThan(3);
+    }
+  });
+
+  test("says above the numbers what they are", () => {
+    const texts = planOf(poster([hand("阿梅", TILES)]), measure).marks.flatMap((it) =>
+      it.kind === "text" ? [it] : [],
+    );
+    const [gain, balance] = ["这一盘", "总分"].map((word) => texts.find(({ text }) => text === word));
+    for (const [head, number] of [
+      [gain, "−12"],
+      [balance, "988"],
+    ] as const) {
+      const below = texts.filter(({ text }) => text === number);
+      expect(below).toHaveLength(4);
+      for (const one of below)
+        expect([one.x, one.align, one.y > (head?.y ?? 1e6)]).toEqual([head?.x, head?.align, true]);
+    }
+  });
+
   test("marks the winning tile and the wild ones, and no others", () => {
     const faces = planOf(poster([hand("阿梅", TILES)]), measure).marks.filter((mark) => mark.kind === "face");
     expect(faces.filter(({ mark }) => mark).map(({ name }) => name)).toEqual(["1p"]);
@@ -143,7 +179,9 @@ describe("what stands in a picture", () => {
     const plain = posterOf({ told: told(), round: 3, at: 0, names: false });
     expect(JSON.stringify(plain)).not.toMatch(/阿梅|阿博/);
     expect(plain.hands[0]?.who).toBe(plain.seats[1]?.who);
+    expect(plain.seats.map(({ own }) => own)).toEqual([true, false]);
     const named = posterOf({ told: told(), round: 3, at: 0, names: true });
+    expect(named.seats.map(({ own }) => own)).toEqual([false, false]);
     expect([named.hands[0]?.who, ...named.seats.map(({ who }) => who)]).toEqual(["阿博", "阿梅", "阿博"]);
   });
 

@@ -42,7 +42,7 @@ def shoot_presets(studio: Studio) -> None:
         _keep(mei, "平常的")
         mei.page.locator("fieldset").nth(1).locator("label:has(input:not(:checked))").first.tap()
         mei.tap("存下现在的规矩")
-        mei.page.get_by_label("叫什么").fill("周五老规矩")
+        mei.page.get_by_label("给这套规矩起个名").fill("周五老规矩")
         camera.take(mei, "presets", "name")
         mei.tap("保存")
         camera.take(mei, "presets", at=mei.page.locator(".presets"))
@@ -52,5 +52,5 @@ def shoot_presets(studio: Studio) -> None:
 
 def _keep(mei: Person, name: str) -> None:
     mei.tap("存下现在的规矩")
-    mei.page.get_by_label("叫什么").fill(name)
+    mei.page.get_by_label("给这套规矩起个名").fill(name)
     mei.tap("保存")

@@ -33,6 +33,9 @@ export function HistoryPage(): JSX.Element {
   const more = useAttempt();
   const rounds = [...(start.value?.rounds ?? []), ...(later?.rounds ?? [])];
   const before = later ? later.before : (start.value?.before ?? null);
+  // what was never played does not push down what was
+  const untouched = start.value?.rounds.length === 0;
+  const shown = (standings.value ?? []).filter((standing) => untouched || standing.rounds > 0);
   const fetchMore = () =>
     more.run(async () => {
       const next = await history(before ?? undefined);
@@ -43,7 +46,7 @@ export function HistoryPage(): JSX.Element {
       <Trouble fault={start.fault} onAgain={start.again} />
       {!start.value && !start.fault && <Loading />}
       <Trouble fault={standings.fault} onAgain={standings.again} />
-      <Careers standings={standings.value ?? []} games={all.value ?? []} />
+      <Careers standings={shown} games={all.value ?? []} />
       {rounds.length > 0 && <h2>{words.history.roundsTitle}</h2>}
       {start.value && rounds.length === 0 && (
         <div class="notice">

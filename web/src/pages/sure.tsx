@@ -2,9 +2,9 @@
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { t } from "../../i18n";
-import { Button } from "../../ui/button";
-import { Sheet } from "../../ui/sheet";
+import { t } from "../i18n";
+import { Button } from "../ui/button";
+import { Sheet } from "../ui/sheet";
 
 interface Question {
   text: string;

@@ -1,7 +1,8 @@
 /** What can be heard and felt at a table, and which event makes which cue. */
 
 import { CARDS } from "../fold";
-import { eventName, meldCall } from "../table/mahjong/read";
+import { meldCall } from "../table/mahjong/read";
+import { eventName } from "../table/parts/facts";
 import type { Event, Frame, Game } from "../wire";
 
 /** What happens at the table: a tile or a card is put down, somebody calls. */

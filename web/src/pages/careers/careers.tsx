@@ -8,8 +8,8 @@ import type { GameLine, Rank, Standing, Task } from "../../wire";
 import { climbOf, taskWay, type Way } from "./standing";
 import "./careers.css";
 
-/** Digits in groups, as the language has them. */
-const grouped = (value: number): string => value.toLocaleString(lang.value === "zh" ? "zh-CN" : "en");
+/** Digits in groups, as the language has them, with the minus of all sums. */
+const grouped = (value: number): string => value.toLocaleString(lang.value === "zh" ? "zh-CN" : "en").replace("-", "−");
 
 const calledIn = ({ name, english }: { name: string; english: string }): string => said({ title: name, english });
 

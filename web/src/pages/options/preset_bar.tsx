@@ -6,6 +6,7 @@ import { t } from "../../i18n";
 import { Button, IconButton } from "../../ui/button";
 import { TextField } from "../../ui/field";
 import { Sheet } from "../../ui/sheet";
+import { ask } from "../sure";
 import {
   keepPresets,
   LONGEST,
@@ -122,7 +123,9 @@ function EditSheet({ game, list, onClose }: ListProps): JSX.Element {
                 <IconButton
                   icon="trash"
                   label={words.presetDelete(name)}
-                  onClick={() => keepPresets(game, without(list, name))}
+                  onClick={() =>
+                    ask(words.presetSure(name), words.presetDelete(name), () => keepPresets(game, without(list, name)))
+                  }
                 />
               </>
             )}

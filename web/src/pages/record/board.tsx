@@ -16,14 +16,20 @@ export function Board({ view, names, eyes }: BoardProps): JSX.Element {
   const order = Array.from({ length: view.seats }, (_, step) => ((eyes ?? 0) + step) % view.seats);
   return (
     <div class="board">
-      <p class="board-middle numbers">
-        {t().pages.record.wall(drawable(view))}
-        {view.family === "zipai" && view.pot > 0 && ` · ${t().pages.record.pot(view.pot)}`}
-      </p>
       {order.map((seat) => (
         <Seat key={seat} view={view} seat={seat} who={names[seat] ?? ""} open={eyes === null || eyes === seat} />
       ))}
     </div>
+  );
+}
+
+/** What is left of the wall, and what lies in the pot. */
+export function Wall({ view }: { view: View }): JSX.Element {
+  return (
+    <p class="viewer-wall numbers">
+      {t().pages.record.wall(drawable(view))}
+      {view.family === "zipai" && view.pot > 0 && ` · ${t().pages.record.pot(view.pot)}`}
+    </p>
   );
 }
 

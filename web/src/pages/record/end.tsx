@@ -29,7 +29,8 @@ export function End({ replay, own, kept }: EndProps): JSX.Element | null {
         <Button icon="coins" onClick={() => setOpen(true)}>
           {title}
         </Button>
-        <AfterRound told={told} round={number} at={at} kept={kept} />
+        {/* a picture does not say whose eyes it was seen with */}
+        <AfterRound told={{ ...told, who: { ...told.who, own: null } }} round={number} at={at} kept={kept} />
       </div>
       <Sheet open={open} title={title} onClose={() => setOpen(false)} wide>
         <SettlementBody told={told} />

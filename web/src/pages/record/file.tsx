@@ -1,9 +1,10 @@
 /** A record file that somebody has, watched like any other round. */
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Refusal } from "../../api";
 import { lang, said, t } from "../../i18n";
+import { Button } from "../../ui/button";
 import { Choice } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { afterWords } from "../../words/after";
@@ -29,8 +30,13 @@ export function FilePage(): JSX.Element {
   };
   const round = rounds[shown];
   return (
-    <Page wide title={words.title} back="/history">
-      <Chooser small={round !== undefined} busy={attempt.busy} onFile={read} />
+    <Page
+      wide
+      title={round ? `${said(round.game)} ${t().pages.record.title(round.played.number)}` : words.title}
+      back="/history"
+      tools={round && <Chooser small busy={attempt.busy} onFile={read} />}
+    >
+      {!round && <Chooser busy={attempt.busy} onFile={read} />}
       {attempt.fault && <FileTrouble fault={attempt.fault} />}
       {rounds.length > 1 && (
         <Choice
@@ -40,30 +46,26 @@ export function FilePage(): JSX.Element {
           onChange={setShown}
         />
       )}
-      {round && (
-        <>
-          <h2>
-            {said(round.game)} {t().pages.record.title(round.played.number)}
-          </h2>
-          <Viewer key={shown} replay={round} spoken={lang.value} kept={null} />
-        </>
-      )}
+      {round && <Viewer key={shown} replay={round} spoken={lang.value} kept={null} />}
     </Page>
   );
 }
 
 interface ChooserProps {
   /** A file is shown already. */
-  small: boolean;
+  small?: boolean;
   busy: boolean;
   onFile: (file: File | undefined) => void;
 }
 
-/** A file is chosen with a tap, or dropped. */
+/** A file is chosen with a tap; who has a mouse may drop it. */
 function Chooser({ small, busy, onFile }: ChooserProps): JSX.Element {
   const words = afterWords().file;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
   return (
-    <label
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does what a drop does
+    <div
       class={small ? "chooser small" : "chooser"}
       aria-busy={busy}
       onDragOver={(event) => event.preventDefault()}
@@ -72,12 +74,23 @@ function Chooser({ small, busy, onFile }: ChooserProps): JSX.Element {
         onFile(event.dataTransfer?.files[0]);
       }}
     >
-      <Icon name="folder-open" size={small ? 1.25 : 2.5} />
-      <b>{busy ? words.reading : small ? words.other : words.choose}</b>
-      {!small && <small>{words.hint}</small>}
+      {small ? (
+        <Button size="small" icon="folder-open" label={words.other} busy={busy} onClick={choose}>
+          {words.other}
+        </Button>
+      ) : (
+        <>
+          <Button size="large" tone="main" icon="folder-open" busy={busy} onClick={choose}>
+            {busy ? words.reading : words.choose}
+          </Button>
+          <small class="chooser-drop">{words.drop}</small>
+          <small>{words.hint}</small>
+        </>
+      )}
       <input
+        ref={input}
         type="file"
-        class="out-of-sight"
+        hidden
         accept=".jsonl,.ndjson,.json,.txt,application/x-ndjson"
         disabled={busy}
         onChange={(event) => {
@@ -85,31 +98,41 @@ function Chooser({ small, busy, onFile }: ChooserProps): JSX.Element {
           event.currentTarget.value = ""; // the same file may be chosen again
         }}
       />
-    </label>
+    </div>
   );
 }
 
 /** Codes that say something about the file, and not about the way to the server. */
 const OF_FILES = new Set(["bad_request", "bad_record", "bad_tile", "not_in_game", "unknown_option"]);
 
-/** What is wrong, and where: the line and the place in it. */
+/** What is wrong, and where: the line and the place in it; the server's own words to unfold. */
 function FileTrouble({ fault }: { fault: Refusal }): JSX.Element {
   const words = afterWords().file;
   const [, line, rest] = /^line (\d+): (.*)$/s.exec(fault.message) ?? [];
-  const ours = fault.code === "too_large" ? fault.message : told(fault);
   return (
     <div class="trouble" role="alert">
       <Icon name="triangle-alert" />
       <div>
         <p>
-          <b>{OF_FILES.has(fault.code) ? words.wrong : ours}</b> {line && words.line(Number(line))} {fault.at}
+          <b>{whatIsWrong(fault)}</b> {line && words.line(Number(line))} {fault.at}
         </p>
         {OF_FILES.has(fault.code) && (
-          <p class="soft fault-words" lang="en">
-            {rest ?? fault.message}
-          </p>
+          <details class="fault-words">
+            <summary>{words.more}</summary>
+            <p class="soft" lang="en">
+              {rest ?? fault.message}
+            </p>
+          </details>
         )}
       </div>
     </div>
   );
+}
+
+/** A file that cannot be read is another matter than one that does not agree with the rules. */
+function whatIsWrong(fault: Refusal): string {
+  const words = afterWords().file;
+  if (fault.code === "too_large") return fault.message;
+  if (fault.code === "bad_request") return words.broken;
+  return OF_FILES.has(fault.code) ? words.wrong : told(fault);
 }

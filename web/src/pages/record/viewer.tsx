@@ -8,7 +8,7 @@ import { person } from "../../people";
 import type { Kept } from "../../table/settle";
 import { Choice } from "../../ui/field";
 import { Wild } from "../../ui/tile";
-import { Board } from "./board";
+import { Board, Wall } from "./board";
 import { Controls, useKeys } from "./controls";
 import { End } from "./end";
 import { Face, FaceBack, placed } from "./faces";
@@ -42,19 +42,24 @@ export function Viewer({ replay: shown, spoken, kept }: ViewerProps): JSX.Elemen
     <Wild.Provider value={wildOf(step.view)}>
       <div class="viewer">
         <div class="viewer-table">
-          <p class="viewer-now" aria-live="polite">
-            <Sentence pieces={sentences[at] ?? []} family={game.family} />
-          </p>
+          <div class="viewer-head">
+            <p class="viewer-now" aria-live="polite">
+              <Sentence pieces={sentences[at] ?? []} family={game.family} />
+            </p>
+            <Wall view={step.view} />
+          </div>
           <Board view={step.view} names={played.names.map(person)} eyes={eyes} />
           <Controls at={at} last={last} onMove={move} />
         </div>
         <aside class="viewer-side">
-          <Choice
-            label={words.record.eyes}
-            value={eyes ?? -1}
-            options={eyeChoices}
-            onChange={(seat) => setEyes(seat < 0 ? null : seat)}
-          />
+          <div class="viewer-eyes">
+            <Choice
+              label={words.record.eyes}
+              value={eyes ?? -1}
+              options={eyeChoices}
+              onChange={(seat) => setEyes(seat < 0 ? null : seat)}
+            />
+          </div>
           <Steps sentences={sentences} at={at} family={game.family} onMove={move} />
           <End replay={shown} own={eyes} kept={kept} />
         </aside>

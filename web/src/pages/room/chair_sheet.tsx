@@ -9,7 +9,7 @@ import { Button } from "../../ui/button";
 import { Choice } from "../../ui/field";
 import { Sheet } from "../../ui/sheet";
 import type { Table } from "../../wire";
-import { ask } from "./sure";
+import { ask } from "../sure";
 
 export interface ChairSheetProps {
   live: Live;

@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon";
 import type { Chair, Rank, Table } from "../../wire";
 import { useLoaded } from "../use";
 import { ChairSheet } from "./chair_sheet";
-import { canAsk, SwapQuestions } from "./swaps";
+import { canAsk } from "./swaps";
 import { isFree } from "./who_waits";
 
 export interface ChairsProps {
@@ -59,7 +59,6 @@ export function Chairs({ live, table, owner }: ChairsProps): JSX.Element {
           </li>
         ))}
       </ol>
-      <SwapQuestions live={live} table={table} />
       {managed !== null && <ChairSheet live={live} table={table} seat={managed} onClose={() => setManaged(null)} />}
     </section>
   );

@@ -14,13 +14,13 @@ import { Page, Trouble } from "../frame";
 import { guest } from "../guest";
 import { matching, presets } from "../options/presets";
 import { valueTold } from "../options/told";
+import { ask } from "../sure";
 import { Chairs } from "./chairs";
 import { Invite } from "./invite";
 import { LastSession } from "./last_session";
 import { tableOf, warm } from "./scripts";
 import { SettingsSheet } from "./settings_sheet";
 import { StartBar } from "./start_bar";
-import { ask } from "./sure";
 
 export interface LobbyProps {
   live: Live;

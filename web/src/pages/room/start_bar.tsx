@@ -9,6 +9,7 @@ import { notReady, playAgain, readyUp, startNow } from "../../table/settle/seed"
 import { Button } from "../../ui/button";
 import type { Table } from "../../wire";
 import { useSeconds } from "../use";
+import { SwapQuestions } from "./swaps";
 import { missing, type Waiting, waitingFor } from "./who_waits";
 
 export interface StartBarProps {
@@ -26,8 +27,9 @@ export function StartBar({ live, table, owner }: StartBarProps): JSX.Element {
   const words = t().pages.room;
   return (
     <div class="page-foot start-bar">
+      <SwapQuestions live={live} table={table} />
       <p role="status">
-        {again ? t().company.rematchAsked(seconds) : sentence(table, waiting, owner)}
+        {again ? t().company.rematchAsked(seconds) : sentence(table, waiting, own, owner)}
         {seconds !== null && !again && <small> {words.countdown(seconds)}</small>}
       </p>
       <StartButton
@@ -40,7 +42,7 @@ export function StartBar({ live, table, owner }: StartBarProps): JSX.Element {
   );
 }
 
-function sentence(table: Table, waiting: Waiting, owner: boolean): string {
+function sentence(table: Table, waiting: Waiting, own: number | null, owner: boolean): string {
   const words = t().pages.room;
   const { free, unready } = missing(table);
   switch (waiting) {
@@ -51,7 +53,7 @@ function sentence(table: Table, waiting: Waiting, owner: boolean): string {
     case "you":
       return words.needYou;
     case "others":
-      return words.needReady(unready.map((seat) => table.seats[seat]?.name ?? ""));
+      return words.needReady(unready.filter((seat) => seat !== own).map((seat) => table.seats[seat]?.name ?? ""));
     case "start":
       return words.allReady;
     case "begins":

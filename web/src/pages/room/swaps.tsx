@@ -45,12 +45,14 @@ function Question({ live, name, seat }: { live: Live; name: string; seat: number
     <div class="swap">
       <Icon name="arrow-left-right" />
       <p>{words.swapAsked(name, seat + 1)}</p>
-      <Button size="small" tone="main" onClick={() => answer(true)}>
-        {words.swapYes}
-      </Button>
-      <Button size="small" onClick={() => answer(false)}>
-        {words.swapNo}
-      </Button>
+      <span class="swap-answers">
+        <Button size="small" tone="main" onClick={() => answer(true)}>
+          {words.swapYes}
+        </Button>
+        <Button size="small" onClick={() => answer(false)}>
+          {words.swapNo}
+        </Button>
+      </span>
     </div>
   );
 }

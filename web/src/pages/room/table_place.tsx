@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { useSenses } from "../../senses";
-import { useOrders } from "../../table/parts";
+import { useOrders, useOutbid } from "../../table/parts";
 import { useTitle } from "../frame";
 import { Later, LaterPart } from "../later";
 import { isOver, toLobby } from "./phase";
@@ -12,6 +12,7 @@ import { SETTLEMENT, tableOf } from "./scripts";
 
 export function TablePlace({ live }: { live: Live }): JSX.Element {
   useOrders(live);
+  useOutbid(live);
   useSenses(live);
   useTitle(t().pages.room.title(live.table.value?.code ?? ""));
   return (

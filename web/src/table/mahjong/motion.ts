@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { NOBODY, name } from "../../fold";
 import type { Live } from "../../live";
 import type { Event, Frame } from "../../wire";
-import { eventName } from "./read";
+import { eventName } from "../parts/facts";
 
 const LENGTH = 160;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";

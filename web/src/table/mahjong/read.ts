@@ -2,6 +2,7 @@
 
 import { concealed, MAHJONG, type MahjongView, type MahjongWin, name } from "../../fold";
 import type { Event, Frame, Game } from "../../wire";
+import { eventName } from "../parts/facts";
 
 /** A tile of a hand: a place that stays while the hand stays, and its name. */
 export interface Held {
@@ -68,10 +69,6 @@ export function callsIn(game: Game, frame: Frame): Called[] {
     return called ? [called] : [];
   });
 }
-
-/** What the game calls an event. */
-export const eventName = (game: Game, event: Event): string =>
-  game.events.find((type) => type.code === event[0])?.name ?? "";
 
 const CALLS: Record<string, (event: Event) => Called | null> = {
   discard: ([, seat, , ready]) => (ready ? { seat, call: "ready", tile: null } : null),

@@ -9,7 +9,7 @@ import { tileName } from "../../ui/names";
 import type { Game } from "../../wire";
 import type { CoachLine } from "../../wire_advice";
 import { Face } from "./choice_sheet";
-import { chosen } from "./coach_line";
+import { areApart, chosen } from "./coach_line";
 import { worthOf } from "./worth";
 import "./advice.css";
 
@@ -27,11 +27,15 @@ export function Coach({ game, lines, raised }: CoachProps): JSX.Element | null {
   const picked = useSignal<string | null>(null);
   const line = chosen(lines, raised, picked.value);
   if (!line) return null;
+  const apart = areApart(lines);
   return (
     <section class="coach numbers" aria-label={t().parts.coachTitle}>
       <div class="coach-discards">
-        {line.discard !== null && <b>{t().parts.coachDo}</b>}
-        {lines.map((one) => one.discard && <Discard key={one.discard} line={one} on={one === line} picked={picked} />)}
+        {line.discard !== null && <b class="coach-do">{lines.length > 1 ? t().parts.coachBest : t().parts.coachDo}</b>}
+        {lines.map(
+          (one) =>
+            one.discard && <Discard key={one.discard} line={one} on={one === line} apart={apart} picked={picked} />,
+        )}
         {line.discard === null && <b>{distanceOf(line)}</b>}
         <IconButton icon="x" label={t().parts.coachOff} onClick={() => set(coach, false)} />
       </div>
@@ -43,10 +47,12 @@ export function Coach({ game, lines, raised }: CoachProps): JSX.Element | null {
 interface DiscardProps {
   line: CoachLine;
   on: boolean;
+  /** How far the hand is from ready differs, and is worth a word. */
+  apart: boolean;
   picked: { value: string | null };
 }
 
-function Discard({ line, on, picked }: DiscardProps): JSX.Element {
+function Discard({ line, on, apart, picked }: DiscardProps): JSX.Element {
   const words = t().parts;
   const tile = line.discard ?? "";
   return (
@@ -60,7 +66,10 @@ function Discard({ line, on, picked }: DiscardProps): JSX.Element {
       }}
     >
       <Face name={tile} size="20px" />
-      <span aria-hidden="true">{words.coachBrings(line.left)}</span>
+      <span class="coach-brings" aria-hidden="true">
+        {apart && <span>{nearOf(line)}</span>}
+        <span>{words.coachBrings(line.left)}</span>
+      </span>
     </button>
   );
 }
@@ -69,6 +78,13 @@ function distanceOf({ lacks }: CoachLine): string {
   const words = t().parts;
   if (lacks === null) return words.coachNever;
   return lacks === 0 ? t().table.waits : words.coachLacks(lacks);
+}
+
+/** The distance in as few letters as there are. */
+function nearOf({ lacks }: CoachLine): string {
+  const words = t().parts;
+  if (lacks === null) return words.coachFar;
+  return lacks === 0 ? words.coachReady : words.coachNear(lacks);
 }
 
 function Told({ game, line }: { game: Game; line: CoachLine }): JSX.Element {

@@ -1,7 +1,7 @@
 /** Small facts that the shared parts read off a view or a table. */
 
 import { CARDS, MAHJONG, name, type View } from "../../fold";
-import type { Table } from "../../wire";
+import type { Event, Game, Table } from "../../wire";
 
 /** The name of the tile that lies open to be taken, else of the one just drawn; null where there is none to be seen. */
 export function openTile(view: View | null): string | null {
@@ -29,3 +29,7 @@ export const distance = (from: number, to: number, seats: number): number => (to
 export function roundText(table: Table): string {
   return table.rounds ? `${table.round}/${table.rounds}` : String(table.round);
 }
+
+/** What the game calls an event. */
+export const eventName = (game: Game, event: Event): string =>
+  game.events.find((type) => type.code === event[0])?.name ?? "";

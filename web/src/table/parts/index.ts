@@ -18,6 +18,7 @@ export type { Landing } from "./flick";
 export { type Keeper, type Keeping, useKeeping } from "./keeping";
 export { MenuSheet } from "./menu_sheet";
 export { namesIn } from "./names";
+export { useOutbid } from "./outbid";
 export { Pill } from "./pill";
 export type * from "./props";
 export { QuickSettings } from "./quick_settings";

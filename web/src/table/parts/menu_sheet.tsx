@@ -31,7 +31,13 @@ export function MenuSheet({ live, open, onClose }: MenuSheetProps): JSX.Element 
   if (leaving.value)
     return <LeaveSheet live={live} table={table} open={open} onClose={() => (leaving.value = false)} />;
   return (
-    <Sheet open={open} title={t().parts.menuTitle} beside={<MuteButton />} onClose={onClose}>
+    <Sheet
+      open={open}
+      title={t().parts.menuTitle}
+      beside={<MuteButton />}
+      onClose={onClose}
+      foot={<Leave onLeave={() => leave(chair, leaving)} />}
+    >
       <div class="menu">
         {chair && <OwnSeat live={live} chair={chair} onDone={onClose} />}
         {practises(table, live.seat.value) && (
@@ -46,8 +52,8 @@ export function MenuSheet({ live, open, onClose }: MenuSheetProps): JSX.Element 
         <Button icon="book-open" href={`/rules/${table.game}`}>
           {t().parts.rules}
         </Button>
-        <Ending live={live} table={table} seated={chair !== undefined} onLeave={() => leave(chair, leaving)} />
         <QuickSettings />
+        <Ending live={live} table={table} seated={chair !== undefined} />
       </div>
     </Sheet>
   );
@@ -118,10 +124,9 @@ interface EndingProps {
   live: Live;
   table: Table;
   seated: boolean;
-  onLeave: () => void;
 }
 
-function Ending({ live, table, seated, onLeave }: EndingProps): JSX.Element {
+function Ending({ live, table, seated }: EndingProps): JSX.Element {
   const words = t().parts;
   const running = seated && table.round > 0 && !table.results && !table.dissolving;
   return (
@@ -138,10 +143,16 @@ function Ending({ live, table, seated, onLeave }: EndingProps): JSX.Element {
           <small class="soft">{words.dissolveHint}</small>
         </>
       )}
-      <Button tone="danger" icon="log-out" onClick={onLeave}>
-        {words.leave}
-      </Button>
     </div>
+  );
+}
+
+/** In reach however long the menu is. */
+function Leave({ onLeave }: { onLeave: () => void }): JSX.Element {
+  return (
+    <Button tone="danger" icon="log-out" onClick={onLeave}>
+      {t().parts.leave}
+    </Button>
   );
 }
 

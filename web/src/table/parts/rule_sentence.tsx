@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { lang, t } from "../../i18n";
 import { about, ruleAddress, useRule } from "./rules";
+import "./parts.css";
 
 interface RuleSentenceProps {
   game: string;
@@ -11,12 +12,15 @@ interface RuleSentenceProps {
   says?: string;
   /** What the rule is asked about, by Chinese names; else its first sentence is told. */
   of?: readonly string[];
+  /** All of the rule is told. */
+  whole?: boolean;
 }
 
 /** The sentence of a rule that says what an item means, with a link to its place; or another sentence with the link. */
-export function RuleSentence({ game, rule, says, of = [] }: RuleSentenceProps): JSX.Element {
+export function RuleSentence({ game, rule, says, of = [], whole }: RuleSentenceProps): JSX.Element {
   const found = useRule(game, rule);
-  const sentence = says ?? (found.text === null ? "" : about(found.text, of, lang.value));
+  const told = (text: string) => (whole ? text : about(text, of, lang.value));
+  const sentence = says ?? (found.text === null ? "" : told(found.text));
   return (
     <p class="soft sentence">
       {sentence}{" "}

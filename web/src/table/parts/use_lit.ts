@@ -2,6 +2,7 @@
 
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { TREMBLES } from "./flick";
 import type { Hand } from "./use_hand";
 
 /** The kind, and what the table is to do with what is pointed at. */
@@ -9,6 +10,7 @@ export interface Pointing {
   lit: ReadonlySignal<string | null>;
   onPointerDown: (event: PointerEvent) => void;
   onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
   onFocusIn: (event: FocusEvent) => void;
 }
@@ -29,14 +31,22 @@ export function useLit(hand: Hand): Pointing {
 
 function pointingOf(hand: Hand): Pointing & { pointed: { value: string | null } } {
   const pointed = signal<string | null>(null);
+  let from = { x: 0, y: 0 };
   const point = ({ target }: Event) => {
     pointed.value = faceUnder(target as Element);
   };
   return {
     pointed,
     lit: computed(() => pointed.value ?? hand.raised.value?.tile ?? null),
-    onPointerDown: point,
+    onPointerDown: (event) => {
+      from = { x: event.clientX, y: event.clientY };
+      point(event);
+    },
     onPointerMove: (event) => isHovering(event) && point(event),
+    onPointerUp: ({ clientX, clientY }) => {
+      // what was dragged is not pointed at where it was let go
+      if (Math.hypot(clientX - from.x, clientY - from.y) >= TREMBLES) pointed.value = null;
+    },
     onPointerLeave: (event) => {
       if (event.pointerType === "mouse") pointed.value = null;
     },

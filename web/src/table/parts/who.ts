@@ -17,11 +17,12 @@ export function positionOf({ names, own }: Who, seat: number): string {
   return t().table.place(names.length, distance(own, seat, names.length));
 }
 
-/** How a sentence names a seat: in Chinese by its position, in English by its name where nobody else has it. */
+/** How a sentence names a seat: in Chinese by its position, else, and for who looks on, by a name that nobody else has. */
 export function placeOf(who: Who, seat: number): string {
   const name = who.names[seat] ?? "";
   const unique = name.trim() !== "" && who.names.indexOf(name) === who.names.lastIndexOf(name);
-  return t().table.byName && unique && seat !== who.own ? name : positionOf(who, seat);
+  const named = t().table.byName || who.own === null;
+  return named && unique && seat !== who.own ? name : positionOf(who, seat);
 }
 
 /** Position and name, such as `下家 阿梅`; the position alone for oneself. */

@@ -42,7 +42,7 @@ function Reasons({ game, found }: { game: Game; found: readonly Barred[] }): JSX
       {found.map(({ rule, verbs }) => (
         <li key={rule}>
           <b>{verbs.map((verb) => verbWord(verb, game.names)).join(t().table.and)}</b>
-          <RuleSentence game={game.id} rule={rule} />
+          <RuleSentence game={game.id} rule={rule} whole />
         </li>
       ))}
     </ul>

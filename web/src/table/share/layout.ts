@@ -24,8 +24,15 @@ export const LEAST_HEIGHT = 1620;
 const EDGE = 56;
 const INSET = 40;
 const INNER = WIDTH - 2 * (EDGE + INSET);
+/** Where the columns of numbers end. */
+const RIGHT = WIDTH - EDGE - 12;
+const GAIN = RIGHT - 210;
 /** Widths of tiles that are tried, the largest first. */
-const SIZES = [124, 108, 92, 80, 68, 58];
+const SIZES = [124, 116, 108, 100, 92, 86, 80, 74, 68, 63, 58, 53, 50];
+/** So much smaller tiles are still better where they save a row. */
+const STILL_LARGE = 0.85;
+/** The line of a seat below the hands, and as high as it may become where there is room. */
+const LINE = { least: 64, most: 84 };
 const SANS = 'system-ui, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 const SERIF = `"Paiju Serif", "Noto Serif CJK SC", "Songti SC", "SimSun", serif`;
 const FONT = {
@@ -37,6 +44,7 @@ const FONT = {
   word: `500 28px ${SANS}`,
   item: `600 36px ${SANS}`,
   seat: `600 38px ${SANS}`,
+  column: `500 28px ${SANS}`,
   gain: `800 42px ${SANS}`,
   drawn: `900 96px ${SERIF}`,
 };
@@ -58,49 +66,68 @@ export const HIGH = { tile: 1.52, card: 2.2 };
 
 export const isCard = (name: string): boolean => "xd".includes(name[1] ?? " ");
 
-/** Everything in its place, with tiles as large as there is room for. */
+/** Everything in its place, with tiles as large as there is room for; somewhat smaller ones where that saves a row. */
 export function planOf(poster: Poster, measure: Measure): Plan {
-  const plans = SIZES.map((size) => new Sheet(poster, measure, size).plan());
-  return plans.find(({ height }) => height <= LEAST_HEIGHT) ?? (plans.at(-1) as Plan);
+  const sheets = SIZES.map((size) => new Sheet(poster, measure, size));
+  const fitting = sheets.filter((sheet) => sheet.least <= LEAST_HEIGHT);
+  const [largest = sheets.at(-1) as Sheet] = fitting;
+  const enough = fitting.filter(({ tile }) => tile >= largest.tile * STILL_LARGE);
+  return enough.reduce((best, sheet) => (sheet.rows < best.rows ? sheet : best), largest).plan();
 }
 
 class Sheet {
+  /** How high it is with nothing between its parts, and in how many rows the tiles lie. */
+  readonly least: number;
+  readonly rows: number;
   private readonly marks: Mark[] = [];
   private y = EDGE;
+  /** How many marks stand above the card. */
+  private ofHead = 0;
 
   constructor(
     private readonly poster: Poster,
     private readonly measure: Measure,
-    private readonly tile: number,
-  ) {}
-
-  plan(): Plan {
+    readonly tile: number,
+  ) {
     this.head();
-    const top = this.y;
-    const back: Mark = {
-      kind: "box",
-      x: EDGE,
-      y: top,
-      width: WIDTH - 2 * EDGE,
-      height: 0,
-      fill: COLOUR.paper,
-      radius: 28,
-    };
-    this.marks.push(back);
-    this.y += INSET;
-    if (this.poster.drawn !== null) this.drawn(this.poster.drawn);
-    const first = this.marks.length;
-    for (const hand of this.poster.hands) this.hand(hand);
-    const foot = this.footHeight();
-    const height = Math.max(LEAST_HEIGHT, Math.ceil(this.y + foot));
-    // what room is left is shared above and below the hands
-    const slack = height - foot - this.y;
-    for (const mark of this.marks.slice(first)) mark.y += slack / 2;
-    this.y += slack;
-    back.height = this.y - top;
-    this.seats();
+    this.card();
+    this.least = this.y + this.footHeight(LINE.least);
+    this.rows = poster.hands.reduce((sum, { groups }) => sum + this.rowsOf(groups).length, 0);
+  }
+
+  /** What room is left goes to the lines of the seats first, then above and below the card and the lines. */
+  plan(): Plan {
+    const height = Math.max(LEAST_HEIGHT, Math.ceil(this.least));
+    const lines = this.poster.seats.length + 1;
+    const line = Math.min(LINE.most, LINE.least + (height - this.least) / lines);
+    const between = (height - this.y - this.footHeight(line)) / 3;
+    for (const mark of this.marks.slice(this.ofHead)) mark.y += between;
+    this.y += 2 * between;
+    this.seats(line);
     this.brand(height);
     return { width: WIDTH, height, marks: this.marks };
+  }
+
+  /** The hands on their card, which ends where they do. */
+  private card(): void {
+    this.ofHead = this.marks.length;
+    const top = this.y;
+    const fill = COLOUR.paper;
+    const back: Mark = { kind: "box", x: EDGE, y: top, width: WIDTH - 2 * EDGE, height: 0, fill, radius: 28 };
+    this.marks.push(back);
+    this.y += 14;
+    if (this.poster.drawn !== null) this.drawn(this.poster.drawn);
+    for (const [place, hand] of this.poster.hands.entries()) {
+      if (place > 0 || this.poster.drawn !== null) this.divider();
+      this.hand(hand);
+    }
+    back.height = this.y - top;
+  }
+
+  private divider(): void {
+    const back = { kind: "box", x: EDGE + INSET, width: INNER, height: 2, fill: COLOUR.line, radius: 1 } as const;
+    this.marks.push({ ...back, y: this.y });
+    this.y += 8;
   }
 
   private text(text: string, font: string, x: number, fill: string, align: "left" | "right" | "center" = "left"): void {
@@ -133,7 +160,7 @@ class Sheet {
 
   private hand(hand: PosterHand): void {
     const [left, right] = [EDGE + INSET, WIDTH - EDGE - INSET];
-    this.y += 46;
+    this.y += 62;
     const total = hand.total && this.measure(hand.total, FONT.total) + 24;
     const room = INNER - (total || 0);
     const who = this.fitted(hand.who, FONT.who, hand.way ? room * 0.6 : room);
@@ -144,7 +171,7 @@ class Sheet {
     this.y += 30;
     this.groups(hand.groups);
     for (const { name, amount } of hand.items) this.item(name, amount);
-    this.y += 36;
+    this.y += 34;
   }
 
   private item(name: string, amount: string): void {
@@ -189,15 +216,22 @@ class Sheet {
     return Math.max(tiles.length * this.step() - 3, word ? this.measure(word, FONT.word) : 0);
   }
 
-  /** Groups in rows that fit; one that is wider than a row is broken up. */
+  /** Groups in as few rows as they fit into, each about as long; one that is wider than a row is broken up. */
   private rowsOf(groups: readonly PosterGroup[]): PosterGroup[][] {
+    const parts = groups.flatMap((whole) => this.broken(whole));
+    const most = this.filled(parts, INNER);
+    const narrow = Array.from({ length: 20 }, (_, step) => INNER * (0.5 + step * 0.025));
+    return narrow.map((width) => this.filled(parts, width)).find(({ length }) => length === most.length) ?? most;
+  }
+
+  private filled(groups: readonly PosterGroup[], width: number): PosterGroup[][] {
     const rows: PosterGroup[][] = [];
     let left = 0;
-    for (const group of groups.flatMap((whole) => this.broken(whole))) {
+    for (const group of groups) {
       const wide = this.widthOf(group);
-      if (wide > left) {
+      if (wide > left || rows.length === 0) {
         rows.push([]);
-        left = INNER;
+        left = width;
       }
       rows.at(-1)?.push(group);
       left -= wide + this.tile * 0.34;
@@ -216,24 +250,30 @@ class Sheet {
     return parts;
   }
 
-  private footHeight(): number {
-    return 36 + this.poster.seats.length * 68 + 110;
+  private footHeight(line: number): number {
+    return (this.poster.seats.length + 1) * line + 124;
   }
 
-  private seats(): void {
-    this.y += 36;
-    for (const seat of this.poster.seats) this.seat(seat);
+  /** Below a line that says what the numbers are. */
+  private seats(line: number): void {
+    const words = afterWords();
+    this.y += line;
+    this.text(words.gain, FONT.column, GAIN, COLOUR.pale, "right");
+    this.text(words.balance, FONT.column, RIGHT, COLOUR.pale, "right");
+    for (const seat of this.poster.seats) {
+      this.y += line;
+      this.seat(seat);
+    }
   }
 
-  private seat({ who, gain, balance, won, dealer }: PosterSeat): void {
-    this.y += 52;
-    const [left, right] = [EDGE + 12, WIDTH - EDGE - 12];
-    const named = [this.fitted(who, FONT.seat, 480), dealer ? afterWords().dealer : ""].filter(Boolean).join(" · ");
-    this.text(named, FONT.seat, left, won ? "#ffd977" : COLOUR.cream);
+  private seat({ who, own, gain, balance, won, dealer }: PosterSeat): void {
+    const words = afterWords();
+    const marks = [own ? words.own : "", dealer ? words.dealer : ""];
+    const named = [this.fitted(who, FONT.seat, 440), ...marks].filter(Boolean).join(" · ");
+    this.text(named, FONT.seat, EDGE + 12, won ? "#ffd977" : COLOUR.cream);
     const fill = gain > 0 ? "#9fe3b9" : gain < 0 ? "#ffb6a3" : COLOUR.pale;
-    this.text(gain > 0 ? `+${gain}` : written(gain), FONT.gain, right - 210, fill, "right");
-    this.text(written(balance), FONT.seat, right, COLOUR.pale, "right");
-    this.y += 16;
+    this.text(gain > 0 ? `+${gain}` : written(gain), FONT.gain, GAIN, fill, "right");
+    this.text(written(balance), FONT.seat, RIGHT, COLOUR.pale, "right");
   }
 
   private brand(height: number): void {

@@ -22,33 +22,47 @@ export interface PictureProps {
 interface Made {
   blob: Blob;
   address: string;
+  /** Whether people are named in it. */
+  names: boolean;
 }
 
 export function PictureSheet({ told, round, at, onClose }: PictureProps & { onClose: () => void }): JSX.Element {
   const words = afterWords();
   const [names, setNames] = useState(false);
   const made = usePicture({ told, round, at }, names);
+  // one with names must not be kept for one without
+  const stale = made !== null && made !== "failed" && made.names !== names;
   const file = `paiju-${told.game.id}-${round}.png`;
   return (
     <Sheet
       open
       title={words.pictureTitle}
       onClose={onClose}
-      foot={made && made !== "failed" && <Ways made={made} file={file} />}
+      foot={made && made !== "failed" && <Ways made={made} file={file} stale={stale} />}
     >
-      <Toggle label={words.names} hint={words.namesHint} value={names} onChange={setNames} />
-      {made === "failed" ? (
-        <p class="notice" role="alert">
-          {words.failed}
-        </p>
-      ) : (
-        <Preview made={made} told={told} round={round} />
-      )}
+      <div class="round-picture-of">
+        <Toggle label={words.names} hint={words.namesHint} value={names} onChange={setNames} />
+        {made === "failed" ? (
+          <p class="notice" role="alert">
+            {words.failed}
+          </p>
+        ) : (
+          <Preview made={made} told={told} round={round} stale={stale} />
+        )}
+      </div>
     </Sheet>
   );
 }
 
-function Preview({ made, told, round }: { made: Made | null; told: Told; round: number }): JSX.Element {
+interface PreviewProps {
+  made: Made | null;
+  told: Told;
+  round: number;
+  /** The one that is wanted is still being drawn. */
+  stale: boolean;
+}
+
+function Preview({ made, told, round, stale }: PreviewProps): JSX.Element {
   const words = t();
   if (!made)
     return (
@@ -57,21 +71,22 @@ function Preview({ made, told, round }: { made: Made | null; told: Told; round: 
       </p>
     );
   const title = words.pages.record.title(round);
-  return <img class="round-picture" src={made.address} alt={afterWords().pictureOf(told.game.title, title)} />;
+  const look = stale ? "round-picture stale" : "round-picture";
+  return <img class={look} src={made.address} alt={afterWords().pictureOf(told.game.title, title)} />;
 }
 
 /** To keep it, and where the browser can hand on files, to send it. */
-function Ways({ made, file }: { made: Made; file: string }): JSX.Element {
+function Ways({ made, file, stale }: { made: Made; file: string; stale: boolean }): JSX.Element {
   const words = afterWords();
   const files = [new File([made.blob], file, { type: "image/png" })];
   return (
     <>
-      <a class="button tone-main" href={made.address} download={file}>
+      <a class="button tone-main" {...(stale ? { "aria-disabled": true } : { href: made.address })} download={file}>
         <Icon name="download" />
         <span>{words.save}</span>
       </a>
       {typeof navigator.canShare === "function" && navigator.canShare({ files }) && (
-        <Button icon="share-2" onClick={() => void share({ files })}>
+        <Button icon="share-2" disabled={stale} onClick={() => void share({ files })}>
           {words.share}
         </Button>
       )}
@@ -79,27 +94,26 @@ function Ways({ made, file }: { made: Made; file: string }): JSX.Element {
   );
 }
 
-/** The picture, drawn anew when names come or go; null while it is being drawn. */
+/** The picture, drawn anew when names come or go; the one before stays until it is there. Null before the first. */
 function usePicture({ told, round, at }: PictureProps, names: boolean): Made | "failed" | null {
   const [made, setMade] = useState<Made | "failed" | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished round does not change, though it is told anew
   useEffect(() => {
-    let address = "";
     let wanted = true;
-    setMade(null);
     const draw = async () => {
       const { picture } = await import("./paint"); // most rounds are shown to nobody
       const blob = await picture({ told, round, at, names });
-      if (!wanted) return;
-      address = URL.createObjectURL(blob);
-      setMade({ blob, address });
+      if (wanted) setMade({ blob, address: URL.createObjectURL(blob), names });
     };
     // whatever hinders it, no more than the picture is missing
     draw().catch(() => wanted && setMade("failed"));
     return () => {
       wanted = false;
-      if (address) URL.revokeObjectURL(address);
     };
   }, [names]);
+  useEffect(() => {
+    if (!made || made === "failed") return;
+    return () => URL.revokeObjectURL(made.address);
+  }, [made]);
   return made;
 }

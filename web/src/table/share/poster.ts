@@ -26,6 +26,8 @@ export interface PosterHand {
 
 export interface PosterSeat {
   who: string;
+  /** Of the one who makes the picture; only where nobody is named. */
+  own: boolean;
   gain: number;
   balance: number;
   won: boolean;
@@ -67,6 +69,7 @@ export function posterOf({ told, round, at, names }: PosterWish): Poster {
     hands: wins.length > 0 ? wins.map((win, place) => winnerOf(told, win, place, who)) : allHands(told, who),
     seats: view.balances.map((balance, seat) => ({
       who: who(seat),
+      own: !names && seat === told.who.own,
       gain: gains[seat] ?? 0,
       balance,
       won: view.winners.includes(seat),

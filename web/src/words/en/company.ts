@@ -33,5 +33,6 @@ export const company: typeof model = {
   presetEdit: "Edit",
   presetRename: (name) => `Rename “${name}”`,
   presetDelete: (name) => `Delete “${name}”`,
+  presetSure: (name: string): string => `“${name}” cannot be brought back.`,
   presetHere: (name) => `Rules: ${name}`,
 };

@@ -33,7 +33,7 @@ export const records: typeof model = {
     melds: "Melds",
     won: "Won",
     stepsTitle: "What happened",
-    money: (total) => (total > 0 ? `+${total}` : String(total)),
+    money: (total) => (total > 0 ? `+${total}` : total < 0 ? `−${-total}` : "0"),
   },
 
   told: {

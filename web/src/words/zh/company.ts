@@ -21,11 +21,12 @@ export const company = {
   presets: "存下的规矩",
   presetsNone: "把常打的规矩存下来，下次一点就好。",
   presetKeep: "存下现在的规矩",
-  presetName: "叫什么",
+  presetName: "给这套规矩起个名",
   presetSame: "已有同名的，会换成现在的规矩",
   presetFull: "最多存 20 套，先删掉一套",
   presetEdit: "整理",
   presetRename: (name: string): string => `给“${name}”改名`,
   presetDelete: (name: string): string => `删掉“${name}”`,
+  presetSure: (name: string): string => `“${name}”删掉以后找不回来。`,
   presetHere: (name: string): string => `规矩：${name}`,
 };

@@ -29,7 +29,8 @@ export const records = {
     melds: "摆出的牌",
     won: "胡",
     stepsTitle: "经过",
-    money: (total: number) => (total > 0 ? `+${total}` : String(total)),
+    /** With a minus as wide as the plus. */
+    money: (total: number) => (total > 0 ? `+${total}` : total < 0 ? `−${-total}` : "0"),
   },
 
   told: {
