@@ -14,7 +14,6 @@ from paiju.bots.cards_distance import NEVER, distance
 from paiju.bots.cards_outlook import live_cards
 from paiju.core.events import HIDDEN, Event
 from paiju.flow.observation import Observation
-from paiju.flow.registry import find
 from paiju.flow.round import AnyRound
 from paiju.lab.simulate import Summary, simulate
 from paiju.zipai import events
@@ -23,7 +22,7 @@ from paiju.zipai.facts import counts_of
 from paiju.zipai.kinds import DEAD_HALF, NO_PENG, PASSED_PENG
 from paiju.zipai.readings import Forms, can_be_laid
 from paiju.zipai.state import State
-from tests.kit import compiled, play_out, random_rules
+from tests.kit import compiled, play_out
 from tests.kit.cards import CardTable
 from tests.kit.driver import LETTERS
 
