@@ -6,11 +6,12 @@ from typing import Final
 
 from fastapi import FastAPI
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from paiju.server import packing
+from paiju.server import early, packing
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = (
@@ -49,17 +50,19 @@ def install(app: FastAPI) -> None:
     for built in sorted(STATIC.iterdir()) if STATIC.is_dir() else ():
         if built.is_dir():
             app.mount(f"/{built.name}", _Files(directory=built), name=built.name)
-        elif built.name != "index.html" and not built.name.startswith("."):
+        elif built.name not in {"index.html", early.BUILT} and not built.name.startswith("."):
             app.add_api_route(f"/{built.name}", _file(built), include_in_schema=False, response_class=Response)
     app.add_middleware(Guards)
 
 
-async def show_page() -> Response:
+async def show_page(request: Request) -> Response:
     """The one page of the client, which reads the address itself."""
     index = STATIC / "index.html"
     if not index.exists():
         return PlainTextResponse(UNBUILT)
-    return FileResponse(index, headers={"Cache-Control": ASK}, media_type="text/html; charset=utf-8")
+    soon = early.links(STATIC, request.url.path, request.headers.get("accept-language", ""))
+    headers = {"Cache-Control": ASK} | ({"Link": soon} if soon else {})
+    return FileResponse(index, headers=headers, media_type="text/html; charset=utf-8")
 
 
 def _file(built: Path) -> Callable[[], Awaitable[Response]]:

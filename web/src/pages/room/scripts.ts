@@ -3,6 +3,7 @@
 import { game, room } from "../../api";
 import type { Live } from "../../live";
 import type { SettlementProps } from "../../table/settle";
+import { warmFaces } from "../../ui/tile";
 import type { GameLine } from "../../wire";
 import { type Script, script } from "../later";
 
@@ -32,6 +33,8 @@ export function warmRoom(code: string): void {
 async function followed(code: string): Promise<void> {
   const line = await room(code);
   if (!line) return;
-  const { family } = await game(line.game);
-  if (line.phase === "playing") warm(tableOf(family));
+  const { family, kinds } = await game(line.game);
+  if (line.phase !== "playing") return;
+  warm(tableOf(family));
+  warmFaces(kinds);
 }

@@ -1,0 +1,41 @@
+"""What a page will ask for, told with its first answer: on a slow line every turn there and back counts."""
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+BUILT: Final = "built.json"
+"""What the client's build wrote: source → built file, and what that imports."""
+WORDS: Final = {"zh": "src/words/zh.ts", "en": "src/words/en.ts"}
+ROOM: Final = "src/pages/room/place.tsx"
+
+
+def links(folder: Path, path: str, languages: str) -> str:
+    """The value of a `Link` header for the page at `path`, for a browser that would rather have these `languages`.
+
+    Empty where nothing was built. A guess that is wrong costs a few kilobytes: the client knows what it speaks.
+    """
+    built = _built(folder)
+    language = "zh" if languages.strip().lower().startswith("zh") else "en"
+    wanted = [WORDS[language], *([ROOM] if path.startswith("/r/") else [])]
+    files = dict.fromkeys(file for source in wanted for file in _files(built, source))
+    return ", ".join(f"</{file}>; rel=modulepreload; crossorigin" for file in files)
+
+
+@cache
+def _built(folder: Path) -> Mapping[str, Any]:
+    try:
+        built: Mapping[str, Any] = json.loads((folder / BUILT).read_text())
+    except FileNotFoundError:
+        return {}
+    return built
+
+
+def _files(built: Mapping[str, Any], source: str) -> Iterator[str]:
+    """The file of a source and those that it imports."""
+    if source in built:
+        yield built[source]["file"]
+        for imported in built[source].get("imports", ()):
+            yield from _files(built, imported)
