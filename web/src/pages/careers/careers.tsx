@@ -78,7 +78,7 @@ function Climb({ standing }: { standing: Standing }): JSX.Element {
 
 function Bar({ way, label }: { way: Way; label: string }): JSX.Element {
   return (
-    <div class="way">
+    <div class="climb-way">
       <progress max={way.whole} value={way.done} aria-label={label} />
       <small>{label}</small>
     </div>
