@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, WebSocket, WebSocketRoute, expect
 
 from tests.browser.browser import SIZES
+from tests.browser.middleman import between
 from tests.browser.people import MENU, Person, people, to_next_round
 from tests.browser.playing import LONG, SECONDS, Player, Spot, play, until_asked
 from tests.browser.test_access import BEYOND
@@ -144,24 +145,17 @@ def test_auto_pass_declines_claims_and_nothing_else(
 def offering(actions: list[str], answered: list[str]) -> Callable[[WebSocketRoute], None]:
     """A line on which every question offers these actions; answers go no further."""
 
-    def route(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
+    def heard(message: dict[str, Any]) -> bool:
+        if message["type"] == "ask":
+            message["actions"] = actions
+        return True
 
-        def told(text: str | bytes) -> None:
-            message = json.loads(text)
-            line.send(json.dumps(message | {"actions": actions}) if message["type"] == "ask" else text)
+    def said(message: dict[str, Any]) -> bool:
+        if message["type"] == "answer":
+            answered.append(message["action"])
+        return bool(message["type"] != "answer")
 
-        def said(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] == "answer":
-                answered.append(message["action"])
-            else:
-                server.send(text)
-
-        server.on_message(told)
-        line.on_message(said)
-
-    return route
+    return between(heard, said)
 
 
 def test_a_win_is_never_declined_by_itself(browser: Browser, calm_home: House) -> None:

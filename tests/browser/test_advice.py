@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from tests.browser.browser import SIZES, SMALL, Look
+from tests.browser.middleman import between
 from tests.browser.people import Person, people, to_next_round
 from tests.browser.playing import LONG, Player, play, until_asked
 from tests.browser.test_hands import eventually
@@ -56,21 +57,15 @@ def test_one_asks_why_something_is_not_offered(
 def without_first_discard(rule: str) -> Callable[[WebSocketRoute], None]:
     """A line on which the first of several discards is not offered, and on which `rule` stands against it."""
 
-    def route(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
+    def heard(message: dict[str, Any]) -> bool:
+        if message["type"] == "ask":
+            first, *others = [action for action in message["actions"] if action.startswith("discard ")] or [""]
+            message["actions"] = [action for action in message["actions"] if action != first or not others]
+        if message["type"] == "because":
+            message["reasons"] = [{"action": "discard", "rule": rule}]
+        return True
 
-        def told(message: str | bytes) -> None:
-            sent = json.loads(message)
-            if sent["type"] == "ask":
-                first, *others = [action for action in sent["actions"] if action.startswith("discard ")] or [""]
-                sent["actions"] = [action for action in sent["actions"] if action != first or not others]
-            if sent["type"] == "because":
-                sent["reasons"] = [{"action": "discard", "rule": rule}]
-            line.send(json.dumps(sent))
-
-        server.on_message(told)
-
-    return route
+    return between(heard)
 
 
 @pytest.mark.parametrize(("game", "options", "rule"), GAMES)
@@ -94,20 +89,14 @@ CLAIMS: Final = {"neijiang": "pong", "fulushou": "peng"}
 def with_a_claim(claim: str, refusals: list[Any]) -> Callable[[WebSocketRoute], None]:
     """A line on which every question offers a claim too; what the server refuses is kept."""
 
-    def route(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
+    def heard(message: dict[str, Any]) -> bool:
+        if message["type"] == "ask" and claim not in message["actions"]:
+            message["actions"].append(claim)
+        if message["type"] == "error":
+            refusals.append(message["error"])
+        return True
 
-        def told(message: str | bytes) -> None:
-            sent = json.loads(message)
-            if sent["type"] == "ask" and claim not in sent["actions"]:
-                sent["actions"].append(claim)
-            if sent["type"] == "error":
-                refusals.append(sent["error"])
-            line.send(json.dumps(sent))
-
-        server.on_message(told)
-
-    return route
+    return between(heard)
 
 
 @pytest.mark.parametrize(("game", "options", "rule"), GAMES)

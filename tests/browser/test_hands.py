@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.browser import ASIDE, PATIENCE, PHONE, SMALL, Look, Size
+from tests.browser.middleman import between
 from tests.browser.people import Person, people, to_next_round
 from tests.browser.playing import LONG, Player, Witness, play, until_asked
 from tests.kit import compiled
@@ -132,20 +133,14 @@ def test_a_flick_discards(
 def without_discard(barred: list[str]) -> Callable[[WebSocketRoute], None]:
     """A line to the server on which one discard is always left out of what may be done; it is noted."""
 
-    def route(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
+    def heard(message: dict[str, Any]) -> bool:
+        discards = [action for action in message.get("actions", []) if action.startswith("discard ")]
+        if message["type"] == "ask" and len(discards) > 1:
+            barred[:] = [discards[0].removeprefix("discard ")]
+            message["actions"].remove(discards[0])
+        return True
 
-        def told(message: str | bytes) -> None:
-            sent = json.loads(message)
-            discards = [action for action in sent.get("actions", []) if action.startswith("discard ")]
-            if sent["type"] == "ask" and len(discards) > 1:
-                barred[:] = [discards[0].removeprefix("discard ")]
-                sent["actions"].remove(discards[0])
-            line.send(json.dumps(sent))
-
-        server.on_message(told)
-
-    return route
+    return between(heard)
 
 
 @BOTH
