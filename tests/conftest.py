@@ -11,4 +11,5 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """One more than there are processors: who plays in a browser waits more than he reckons."""
     del config
-    return len(os.sched_getaffinity(0)) + 1
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores + 1

@@ -449,7 +449,9 @@ class Still(Witness):
 
 
 @BOTH
-@pytest.mark.parametrize("size", [SMALL, PHONE, ASIDE], ids=str)
+@pytest.mark.parametrize(
+    "size", [SMALL, *(pytest.param(size, marks=pytest.mark.long) for size in (PHONE, ASIDE))], ids=str
+)
 def test_nothing_jumps_when_buttons_come(browser: Browser, calm_home: House, family: Family, size: Size) -> None:
     """Through draws, claims that are offered, and hints that come in later."""
     mei = Person(browser, calm_home, "阿梅", Look(size=size))

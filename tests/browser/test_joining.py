@@ -147,7 +147,7 @@ def test_who_is_asked_to_change_places_agrees_or_not(browser: Browser, calm_home
 # --- another session
 
 
-@pytest.mark.parametrize("game", ["neijiang", "weimaque"])
+@pytest.mark.parametrize("game", ["neijiang", pytest.param("weimaque", marks=pytest.mark.long)])
 def test_one_tap_of_the_owner_and_all_play_again(browser: Browser, calm_home: House, game: str) -> None:
     """Bots and people stay where they sat; the other is told, and need not do anything but agree."""
     mei, bo = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")

@@ -126,7 +126,13 @@ def lived(browser: Browser, home: House, request: pytest.FixtureRequest) -> Iter
         yield Lived(mei, request.param, link, settlement_text(mei), seen, before)
 
 
-ALL: Final = pytest.mark.parametrize("lived", GAMES, indirect=True, scope="module")
+SHORT: Final = {"neijiang", "fulushou", IN_PLAIN}
+ALL: Final = pytest.mark.parametrize(
+    "lived",
+    [pytest.param(game, marks=[] if game in SHORT else pytest.mark.long) for game in GAMES],
+    indirect=True,
+    scope="module",
+)
 BOTH: Final = pytest.mark.parametrize("lived", ["neijiang", IN_PLAIN], indirect=True, scope="module")
 
 

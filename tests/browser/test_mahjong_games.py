@@ -4,6 +4,7 @@ import json
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.people import Person, people
@@ -93,6 +94,7 @@ def number_in(person: Person, place: str) -> int:
     return int(found[0])
 
 
+@pytest.mark.long
 def test_a_sitting_with_a_dead_wall(browser: Browser, home: House) -> None:
     """The table counts the tiles that may still be drawn, and apart from them those that stay."""
     mei = Person(browser, home, "阿梅")

@@ -29,7 +29,9 @@ WAITS: Final = [{"rank": rank, "left": rank % 4, "total": 10 + rank % 2} for ran
 """Nine waits, of two of which no copy is left."""
 
 
-@pytest.mark.parametrize("game", ["neijiang", "yushu", "hebei", "fulushou"])
+@pytest.mark.parametrize(
+    "game", ["neijiang", *(pytest.param(game, marks=pytest.mark.long) for game in ("yushu", "hebei")), "fulushou"]
+)
 def test_the_way_on_lies_over_nothing(browser: Browser, calm_home: House, game: str) -> None:
     """Who closes the settlement sees the whole table, and goes on from there; also after the last round."""
     mei = Person(browser, calm_home, "阿梅")

@@ -99,7 +99,7 @@ def check_late(player: Timed, watcher: Timed) -> None:
     assert not early
 
 
-@pytest.mark.parametrize("game", ["hebei", "fulushou"])
+@pytest.mark.parametrize("game", [pytest.param("hebei", marks=pytest.mark.long), "fulushou"])
 def test_a_spectator_sees_later_what_all_may_see_until_the_owner_ends_it(
     browser: Browser, calm_home: House, game: str
 ) -> None:
@@ -130,7 +130,7 @@ def test_a_spectator_sees_later_what_all_may_see_until_the_owner_ends_it(
         check_public(calm_home, bo)
 
 
-@pytest.mark.parametrize("game", ["yushu", "weimaque"])
+@pytest.mark.parametrize("game", ["yushu", pytest.param("weimaque", marks=pytest.mark.long)])
 def test_a_spectator_is_let_in_sees_all_at_once_and_sits_down_when_the_session_is_over(
     browser: Browser, calm_home: House, game: str
 ) -> None:

@@ -12,7 +12,7 @@ BUILT = {
     "src/words/en.ts": {"file": "assets/en-2.js"},
     "src/pages/room/place.tsx": {"file": "assets/place-3.js", "imports": ["_room.js", "_base.js"]},
     "_room.js": {"file": "assets/room-4.js", "imports": ["_base.js"]},
-    "_base.js": {"file": "assets/base-5.js"},
+    "_base.js": {"file": "assets/base-5.js", "imports": ["_room.js"]},
 }
 
 

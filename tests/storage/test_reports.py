@@ -41,8 +41,8 @@ def test_a_later_remark_takes_the_place_of_the_first_of_the_same_player_alone(ur
         await store.add_report(report(1, "?"))
         await store.add_report(report(1, "and I?", "bo"))
         await store.add_report(report(1, "自摸应是 2 倍\n不是 1 倍", at=30))
-        assert await told(store) == [("bo", 1, "and I?"), ("ann", 1, "自摸应是 2 倍\n不是 1 倍")]
-        assert [row.at for row in await store.reports(None, 9)] == [20, 30]
+        assert await told(store) == [("ann", 1, "自摸应是 2 倍\n不是 1 倍"), ("bo", 1, "and I?")]
+        assert [row.at for row in await store.reports(None, 9)] == [30, 20]
 
     run(url, test)
 

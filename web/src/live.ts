@@ -99,6 +99,7 @@ export class Live {
     });
     try {
       await this.send("answer", { window: ask.window, action });
+      this.accepted(ask, action);
     } catch (error) {
       this.answered.value = null;
       if (!(error instanceof Refusal)) throw error;
@@ -107,6 +108,16 @@ export class Live {
       if (stands && (error.retry || error.code === "not_legal")) this.ask.value = ask;
       throw error;
     }
+  }
+
+  /** It may have been asked again meanwhile: after a lost line, or when somebody else went away. */
+  private accepted(answered: Ask, action: string): void {
+    const { value: ask } = this.ask;
+    if (ask?.session !== answered.session || ask.round !== answered.round || ask.window !== answered.window) return;
+    batch(() => {
+      this.ask.value = null;
+      this.answered.value = action;
+    });
   }
 
   /** Ask the server what it can say about one's own hand. */
@@ -131,10 +142,10 @@ export class Live {
     const socket = new WebSocket(address);
     this.socket = socket;
     this.heart.begin();
-    const unfurnished = (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
+    const failed = (error: unknown) => {
+      if (!(error instanceof Refusal)) reportError(error);
       if (this.socket !== socket) return;
-      this.stream = ""; // what the game declares did not come: all of it again
+      this.stream = ""; // such as where what the game declares did not come: all of it again
       this.drop();
     };
     socket.onopen = () => {
@@ -146,7 +157,7 @@ export class Live {
       this.heart.heard();
       const sent = JSON.parse(message.data as string) as Sent;
       // one after the other, although the first may wait for what the game declares
-      this.inbox = this.inbox.then(() => (this.socket === socket ? this.take(sent) : undefined)).catch(unfurnished);
+      this.inbox = this.inbox.then(() => (this.socket === socket ? this.take(sent) : undefined)).catch(failed);
     };
     socket.onclose = () => {
       if (this.socket === socket) this.lost();
@@ -211,6 +222,7 @@ export class Live {
           this.seat.value = sent.seat;
           this.table.value = sent.table;
           this.ask.value = null;
+          this.answered.value = null;
           this.hint.value = null;
           this.fold = null;
           this.step.value = null;

@@ -1,7 +1,7 @@
 """What a page will ask for, told with its first answer: on a slow line every turn there and back counts."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -20,8 +20,10 @@ def links(folder: Path, path: str, languages: str) -> str:
     built = _built(folder)
     language = "zh" if languages.strip().lower().startswith("zh") else "en"
     wanted = [WORDS[language], *([ROOM] if path.startswith("/r/") else [])]
-    files = dict.fromkeys(file for source in wanted for file in _files(built, source))
-    return ", ".join(f"</{file}>; rel=modulepreload; crossorigin" for file in files)
+    seen: dict[str, str] = {}
+    for source in wanted:
+        _note(built, source, seen)
+    return ", ".join(f"</{file}>; rel=modulepreload; crossorigin" for file in seen.values())
 
 
 @cache
@@ -33,9 +35,10 @@ def _built(folder: Path) -> Mapping[str, Any]:
     return built
 
 
-def _files(built: Mapping[str, Any], source: str) -> Iterator[str]:
-    """The file of a source and those that it imports."""
-    if source in built:
-        yield built[source]["file"]
-        for imported in built[source].get("imports", ()):
-            yield from _files(built, imported)
+def _note(built: Mapping[str, Any], source: str, seen: dict[str, str]) -> None:
+    """Note the file of a source and those that it imports, which may import each other."""
+    if source not in built or source in seen:
+        return
+    seen[source] = built[source]["file"]
+    for imported in built[source].get("imports", ()):
+        _note(built, imported, seen)

@@ -16,7 +16,11 @@ from paiju.storage.schema import players, tables
 from paiju.storage.values import checked, json_text
 from paiju.storage.writer import OnBatch, Writer
 
-# One statement, so that no other server can come between. Both databases read this.
+# What is said again stands with the newest. Another server may come between; both databases read this.
+_FORMER = text("""
+    DELETE FROM reports
+    WHERE player_id = :player_id AND table_id = :table_id AND session = :session AND number = :number
+""")
 _REPORT = text("""
     INSERT INTO reports (player_id, table_id, session, number, at, remark)
     VALUES (:player_id, :table_id, :session, :number, :at, :remark)
@@ -175,6 +179,7 @@ class Store:
         values = checked(key | {"at": row.at, "remark": row.remark})
         try:
             async with self._database.writing() as connection:
+                await connection.execute(_FORMER, key)
                 await connection.execute(_REPORT, values)
         except IntegrityError:
             raise InvalidError("bad_request", "there is no such round, or no such player") from None

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import signal
 import time
 from pathlib import Path
 from typing import Any
@@ -215,3 +216,15 @@ def test_what_is_no_file_of_records_is_refused(tmp_path: Path) -> None:
         assert await refused(b" " * replays.MOST_BYTES) == (400, "bad_request")
 
     run(tmp_path, test)
+
+
+def test_the_process_of_files_gives_way_and_leaves_the_end_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal interrupts both; where the server gives way more than that already, it stays so."""
+    set_to: list[object] = []
+    monkeypatch.setattr(signal, "signal", lambda *args: set_to.append(args))
+    monkeypatch.setattr(os, "setpriority", lambda *args: set_to.append(args), raising=False)
+    for nice, wanted in ((0, replays.NICE), (10, 10)):
+        monkeypatch.setattr(os, "getpriority", lambda *_args, nice=nice: nice, raising=False)
+        assert replays.behind(str.upper, "a") == "A"
+        assert set_to == [(signal.SIGINT, signal.SIG_IGN), (os.PRIO_PROCESS, 0, wanted)]
+        set_to.clear()

@@ -1,6 +1,7 @@
 """`POST /replays`: the rounds of a record file, decided anew and told frame by frame; nothing of it is kept."""
 
 import os
+import signal
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -25,6 +26,7 @@ MOST_ROUNDS = 50
 """Of a file: a round is some 2 to 5 KB, and takes up to a tenth of a second."""
 MOST_WAITING = 3
 """So many files may wait for the one that is played again; the next is told to come later."""
+NICE = 5
 SECONDS = 120
 """No file takes so long; one that does is given up, and its process ended."""
 _TAKES: dict[str, Any] = {"requestBody": {"required": True, "content": {LINES: {"schema": {"type": "string"}}}}}
@@ -77,9 +79,10 @@ async def replay_file(request: Request) -> Response:
 
 
 def behind(work: Callable[[str], str], text: str) -> str:
-    """The work, in a process that the tables go before where cores are few."""
+    """The work, in a process that the tables go before where cores are few, and that ends with the server alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends it to both, and the server ends in order
     if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, 0, 5)
+        os.setpriority(os.PRIO_PROCESS, 0, max(NICE, os.getpriority(os.PRIO_PROCESS, 0)))
     return work(text)
 
 

@@ -24,7 +24,7 @@ export function FilePage(): JSX.Element {
     void attempt.run(async () => {
       setRounds([]);
       setShown(0);
-      if (file.size > MOST_BYTES) throw new Refusal("too_large", words.large(MOST_BYTES / 1024));
+      if (file.size > MOST_BYTES) throw new Refusal("too_large", "the file is too large");
       setRounds(await replaysIn(file));
     });
   };
@@ -132,7 +132,6 @@ function FileTrouble({ fault }: { fault: Refusal }): JSX.Element {
 /** A file that cannot be read is another matter than one that does not agree with the rules. */
 function whatIsWrong(fault: Refusal): string {
   const words = afterWords().file;
-  if (fault.code === "too_large") return fault.message;
   if (fault.code === "bad_request") return words.broken;
   return OF_FILES.has(fault.code) ? words.wrong : told(fault);
 }

@@ -32,7 +32,7 @@ export function ChairSheet({ live, table, seat, onClose }: ChairSheetProps): JSX
     <Sheet open title={words.manageTitle(name)} onClose={onClose}>
       <div class="stack">
         {chair.bot && <BotKind kind={chair.bot} onChange={(bot) => void say(live, "bot", { seat, bot })} />}
-        <SwapChoice table={table} seat={seat} onSwap={(other) => tell("swap", { seat, other })} />
+        <SwapChoice table={table} own={live.seat.value} seat={seat} onSwap={(other) => tell("swap", { seat, other })} />
         {chair.bot && (
           <Button icon="trash" onClick={() => tell("bot", { seat, bot: "" })}>
             {words.removeBot}
@@ -66,25 +66,28 @@ function BotKind({ kind, onChange }: { kind: string; onChange: (kind: string) =>
   return <Choice label={words.botKind} value={kind} options={kinds} onChange={onChange} />;
 }
 
-/** Two people change places by consent alone. */
-const arePeople = (table: Table, one: number, other: number): boolean =>
-  table.seats[one]?.player !== null && table.seats[other]?.player !== null;
+interface SwapChoiceProps {
+  table: Table;
+  own: number | null;
+  seat: number;
+  onSwap: (other: number) => void;
+}
 
-function SwapChoice({ table, seat, onSwap }: { table: Table; seat: number; onSwap: (other: number) => void }) {
+/** With whom a seat may change at once: nobody is moved who is not asked but the owner himself. */
+function SwapChoice({ table, own, seat, onSwap }: SwapChoiceProps): JSX.Element | null {
   const words = t().pages.room;
+  const moves = (place: number) => place === own || table.seats[place]?.player === null;
+  const others = moves(seat) ? [...table.seats.entries()].filter(([other]) => other !== seat && moves(other)) : [];
+  if (others.length === 0) return null;
   return (
     <section>
       <h3>{words.swapWith}</h3>
       <div class="row">
-        {table.seats.map(
-          (chair, other) =>
-            other !== seat &&
-            !arePeople(table, seat, other) && (
-              <Button key={String(other)} size="small" onClick={() => onSwap(other)}>
-                {`${words.seat(other + 1)} ${sitter(chair)}`}
-              </Button>
-            ),
-        )}
+        {others.map(([other, chair]) => (
+          <Button key={String(other)} size="small" onClick={() => onSwap(other)}>
+            {`${words.seat(other + 1)} ${sitter(chair)}`}
+          </Button>
+        ))}
       </div>
     </section>
   );

@@ -83,7 +83,7 @@ function StartButton({ live, waiting, ready, again }: StartButtonProps): JSX.Ele
         {words.start}
       </Button>
     );
-  if (again && waiting === "others")
+  if (again && !ready && waiting === "others")
     return (
       <Button tone="main" size="large" icon="rotate-ccw" busy={busy} onClick={tell(playAgain)}>
         {t().company.rematch}

@@ -2,12 +2,12 @@
 
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { NONE } from "../../fold";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { toast } from "../../ui/toast";
 import type { Frame, Game } from "../../wire";
 import { eventName } from "./facts";
-import { isClaim } from "./standing";
 import { verbWord } from "./verbs";
 import { placeOf, whoAt } from "./who";
 
@@ -31,11 +31,13 @@ export function useOutbid(live: Live): void {
   useEffect(() => follow(live), [live]);
 }
 
-function follow(live: Live): () => void {
+/** The same until what is returned is called. */
+export function follow(live: Live): () => void {
   let claimed: string | null = null;
   const noting = effect(() => {
     const { value: action } = live.answered;
-    claimed = action !== null && action !== "pass" && isClaim(live.view.peek()) ? action : null;
+    const tile = live.view.peek()?.tile ?? NONE;
+    claimed = action !== null && action !== "pass" && tile !== NONE ? action : null;
   });
   const following = effect(() => {
     const { value: step } = live.step;

@@ -25,6 +25,12 @@ const CALM = 200;
 /** It asks for hints itself, and tells why a tapped tile may not be discarded. */
 export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
   useHints(live);
+  useEffect(
+    () => () => {
+      refusedBy.value = null;
+    },
+    [],
+  );
   const told = hand.told.value;
   return (
     <footer class={nameOf(live)} data-turn={turnOf(live, hand)}>

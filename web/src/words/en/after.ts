@@ -38,7 +38,6 @@ export const after: typeof model = {
     broken: "The file is not complete, or no record",
     more: "Details",
     line: (line) => `Line ${line}`,
-    large: (most) => `The file is too large: ${most} KB at most`,
   },
   speed: "Speed",
   times: (times) => `${times}×`,

@@ -37,7 +37,6 @@ export const after = {
     broken: "文件不完整，或者不是牌谱",
     more: "详细（英文）",
     line: (line: number): string => `第 ${line} 行`,
-    large: (most: number): string => `文件太大，最多 ${most} KB`,
   },
   speed: "快慢",
   times: (times: number): string => `${times}×`,
