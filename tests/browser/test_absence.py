@@ -17,6 +17,7 @@ from tests.server.house import House
 
 GAMES: Final = pytest.mark.parametrize(("game", "options"), [("neijiang", {}), ("fulushou", {"players": 2})])
 WIN, PASS = "自动胡", "自动过"
+ANSWERS: Final = ("discard", "pass", "chow", "pong", "kong", "win")
 
 
 def at_a_table(browser: Browser, home: House, game: str, options: dict[str, Any]) -> Person:
@@ -282,7 +283,7 @@ def test_an_answer_that_came_too_late_is_no_fault(browser: Browser, calm_home: H
         mei.make_room("fulushou", {"players": 2, "discard_seconds": 60}, claim_ms=0)
         mei.with_bots().start()
         player = Player(mei)
-        play([player], lambda: sum(player.done.values()) > 0)
+        play([player], lambda: any(player.done[what] for what in ANSWERS))
         expect(mei.page.locator(".status-line")).to_have_attribute("data-turn", "others")
         expect(mei.page.locator(".toast.bad")).to_have_count(notes)
 

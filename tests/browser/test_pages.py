@@ -133,6 +133,7 @@ def test_what_was_played_is_listed(played: Person) -> None:
         played.go("/history")
         newest = played.rounds()[0]
         own = played.page.locator(".round-line").first.locator(".seat-sum.own b")
-        expect(own).to_have_text(f"{newest['deltas'][0]:+d}" if newest["deltas"][0] else "0")
+        delta = newest["deltas"][0]
+        expect(own).to_have_text(f"{delta:+d}".replace("-", "−") if delta else "0")
         played.page.locator(".round-line").first.tap()
         played.page.wait_for_url(f"**/record/{newest['table']}/{newest['session']}/{newest['number']}")

@@ -45,6 +45,24 @@ def test_a_spectator_sees_the_public_view_ten_seconds_later(game: str, tmp_path:
     run(tmp_path, test)
 
 
+def test_a_room_in_which_nobody_plays_is_shown_as_it_is(tmp_path: Path) -> None:
+    """Else who follows a link would ask for a seat that was taken meanwhile."""
+
+    async def test(built: Inside) -> None:
+        owner, guest = await built.guest("p"), await built.guest("w")
+        code = await built.room(owner, "neijiang", spectator_delay=120)
+        first = await built.line(owner, code)
+        await first.do("sit", seat=0)
+        watcher = await built.line(guest, code)
+        assert watcher.table["seats"][0]["name"] == "p"
+        await first.do("bot", seat=1)
+        await watcher.caught_up()
+        assert watcher.table["seats"][1]["bot"]
+        await watcher.do("sit", seat=2)
+
+    run(tmp_path, test)
+
+
 async def _some_moves(built: Inside, lines: list[Near], watcher: Near) -> None:
     for _ in range(6):
         built.clock.time += 1000

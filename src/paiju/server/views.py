@@ -32,8 +32,11 @@ class View:
 
     @property
     def delay(self) -> int:
-        """How much later he sees everything, in milliseconds."""
-        return 0 if self.seat is not None else self._actor.table.room.custom("spectator_delay") * 1000
+        """How much later he sees everything, in milliseconds: a room in which nobody plays is shown as it is."""
+        table = self._actor.table
+        if self.seat is not None or not table.running:
+            return 0
+        return table.room.custom("spectator_delay") * 1000
 
     @property
     def _watches(self) -> bool:

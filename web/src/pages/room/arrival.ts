@@ -3,7 +3,6 @@
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../api";
 import type { Live } from "../../live";
-import { delayOf } from "../../table/parts";
 import { readyUp } from "../../table/settle/seed";
 import type { Table } from "../../wire";
 import { refusal } from "../faults";
@@ -34,9 +33,7 @@ function arrived(live: Live, refused: (fault: Refusal) => void): void {
   visited({ code: table.code, game: table.game });
   arrive(live, table).catch((error) => {
     const fault = refusal(error);
-    // who is shown the table late learns late that the seat was taken
-    const late = fault.code === "seat_taken" && delayOf(table) > 0;
-    if (fault.code !== "gone" && !late) refused(fault);
+    if (fault.code !== "gone") refused(fault);
   });
 }
 

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
-import { delayOf, SitButton } from "../../table/parts";
+import { SitButton } from "../../table/parts";
 import { notReady, playAgain, readyUp, startNow } from "../../table/settle/seed";
 import { Button } from "../../ui/button";
 import type { Table } from "../../wire";
@@ -47,7 +47,7 @@ function sentence(table: Table, waiting: Waiting, own: number | null, owner: boo
   const { free, unready } = missing(table);
   switch (waiting) {
     case "watching":
-      return t().company.watching(delayOf(table));
+      return t().company.watching(0);
     case "seats":
       return owner ? words.needSeats(free.length) : words.needSeatsGuest(free.length);
     case "you":

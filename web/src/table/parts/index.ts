@@ -34,5 +34,5 @@ export { type Drops, STEP_KEYS, useDrag } from "./use_drag";
 export { type Banned, type Hand, type HandPlace, type Raised, useHand } from "./use_hand";
 export { useLit } from "./use_lit";
 export { VoteSheet } from "./vote_sheet";
-export { delayOf, freeSeat, SitButton, WatchCount, WatchNote, WatchSwitch } from "./watching";
+export { freeSeat, SitButton, WatchCount, WatchNote, WatchSwitch } from "./watching";
 export { capital, labelOf, placeOf, positionOf, type Who, whoAt } from "./who";

@@ -23,7 +23,7 @@ export function WatchCount({ live }: { live: Live }): JSX.Element | null {
 }
 
 /** So many seconds later does a viewer without a seat see everything. */
-export const delayOf = (table: Table): number => table.watching.delay;
+const delayOf = (table: Table): number => table.watching.delay;
 
 /** The first seat that one can take now; null while a session runs, or where all are taken. */
 export function freeSeat(table: Table): number | null {

@@ -185,7 +185,7 @@ export const pages: typeof model = {
     not_found: "Not found",
     unauthorized: "The server does not know you any more; please come in again",
     too_many: "Too many at once: wait a minute",
-    too_large: "The file is too large: cut it in parts",
+    too_large: "The file is too large: at most 512 KB and 50 rounds",
     slow_down: "Too fast: wait a moment",
     busy: "The server is busy: wait a moment",
     database: "It was not saved: try again in a moment",

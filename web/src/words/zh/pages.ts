@@ -184,7 +184,7 @@ export const pages = {
     not_found: "没有找到",
     unauthorized: "服务器不认得你了，请再进来一次",
     too_many: "太频繁了，等一分钟再试",
-    too_large: "文件太大了，分成几份再试",
+    too_large: "文件太大了，最多 512 KB、50 盘，分成几份再试",
     slow_down: "太快了，等一下再试",
     busy: "服务器忙，等一下再试",
     database: "没有存下来，等一下再试",
