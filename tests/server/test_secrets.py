@@ -35,7 +35,7 @@ def both(folder: Path, game: str, found: Pair) -> tuple[list[str], list[str]]:
     return one, asyncio.run(bytes_of(folder / "twin.db", game, found.viewer, found.twin, found.twin_beats, late))
 
 
-@pytest.mark.parametrize("number", range(PAIRS))
+@pytest.mark.parametrize("number", [0, *(pytest.param(pair, marks=pytest.mark.long) for pair in range(1, PAIRS))])
 @pytest.mark.parametrize(("game", "viewer"), VIEWERS)
 def test_law_5_swapped_unseen_tiles_change_no_byte_that_is_sent(
     game: str, viewer: int, number: int, tmp_path: Path
