@@ -173,6 +173,7 @@ def test_one_tap_of_the_owner_and_all_play_again(browser: Browser, calm_home: Ho
         assert [played["session"] for played in mei.rounds()] == [2, 1]
 
 
+@pytest.mark.long
 def test_from_the_room_too_and_whoever_gets_up_calls_it_off(browser: Browser, calm_home: House) -> None:
     mei, bo = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")
     with people(mei, bo):

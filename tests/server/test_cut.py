@@ -61,7 +61,7 @@ def compare(uncut: Player, player: Player) -> None:
 
 @pytest.mark.parametrize(
     "script",
-    [NEIJIANG, pytest.param(WEIMAQUE, marks=pytest.mark.long), FULUSHOU],
+    [NEIJIANG, *(pytest.param(script, marks=pytest.mark.long) for script in (WEIMAQUE, FULUSHOU))],
     ids=lambda script: script.game,
 )
 def test_lines_cut_at_every_piece_miss_nothing(tmp_path: Path, script: Script) -> None:

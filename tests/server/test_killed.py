@@ -80,7 +80,9 @@ def check_books(script: Script, books: tuple[str, Any], players: Sequence[Player
     assert any(pots) == (script is WEIMAQUE)
 
 
-@pytest.mark.parametrize("script", [NEIJIANG, WEIMAQUE], ids=lambda script: script.game)
+@pytest.mark.parametrize(
+    "script", [NEIJIANG, pytest.param(WEIMAQUE, marks=pytest.mark.long)], ids=lambda script: script.game
+)
 def test_a_sitting_survives_six_kills(tmp_path: Path, script: Script) -> None:
     bounded(check_kills(tmp_path, script, 6), SITTING_SECONDS)
 

@@ -15,6 +15,7 @@ import { Face, FaceBack, placed } from "./faces";
 import type { Replay } from "./load";
 import { type Piece, seenBy, type Telling, tellStep } from "./sentences";
 import "./record.css";
+import "./screens.css";
 
 export interface ViewerProps {
   replay: Replay;
