@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.browser.browser import SIZES, SMALL, Look
 from tests.browser.people import Person, people
 from tests.browser.playing import Player, play_round, until_asked
-from tests.server.house import House
+from tests.server.house import House, house
 
 COVERED: Final = """
 () => {
@@ -73,9 +73,9 @@ def test_seats_are_named_alike_everywhere(browser: Browser, calm_home: House) ->
         expect(mei.settlement.get_by_role("rowheader", name="对家 电脑 2")).to_be_visible()
 
 
-def test_a_full_room_is_listed_as_one_to_watch(browser: Browser, calm_home: House) -> None:
-    mei, bo = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")
-    with people(mei, bo):
+def test_a_full_room_is_listed_as_one_to_watch(browser: Browser) -> None:
+    """In a house of its own: where many wait for players, full rooms are not listed any more."""
+    with house() as home, people(mei := Person(browser, home, "阿梅"), bo := Person(browser, home, "阿博")):
         code = mei.make_room("fulushou", {"players": 2})
         mei.seated()
         line = bo.go().loaded().page.locator(".room-item", has_text=code)
