@@ -171,7 +171,8 @@ def board(person: Person) -> str:
 
 
 def settlement_text(person: Person) -> str:
-    """What stands in the open settlement: winners, payments, other hands, sums."""
+    """What stands in the open settlement: winners, payments, other hands, sums; once all rules are told."""
+    person.page.wait_for_function(TOLD)
     return str(person.settlement.locator(".settlement").evaluate(SETTLED))
 
 
@@ -254,6 +255,15 @@ def check_end(person: Person, lived: Lived) -> None:
             assert seat["river"][: len(before)] == before, at
     assert f"hand:{len(told) - 1}" in table
     assert sum(len(seat["river"]) for seat in told) > 0
+
+
+TOLD: Final = """
+() => [...document.querySelectorAll(".settlement .sentence")].every((told) => {
+  const link = told.querySelector("a")?.textContent ?? "";
+  return told.textContent.replace(link, "").trim() !== "";
+})
+"""
+"""Whether the sentence of every rule has come."""
 
 
 @ALL
