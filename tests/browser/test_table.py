@@ -1,6 +1,5 @@
 """What a table owes to its player, whatever is being played."""
 
-import json
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -8,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.browser import SIZES, SMALL, Look
+from tests.browser.middleman import between
 from tests.browser.people import Person, people
 from tests.browser.playing import Player, play_round, until_asked
 from tests.server.house import House, house
@@ -89,16 +89,12 @@ def test_a_full_room_is_listed_as_one_to_watch(browser: Browser) -> None:
 def with_waits(waits: list[dict[str, Any]]) -> Callable[[WebSocketRoute], None]:
     """A line to the server on which every hint tells of these waits."""
 
-    def route(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
+    def heard(message: dict[str, Any]) -> bool:
+        if message["type"] == "hinted":
+            message |= {"waits": waits, "discards": {}}
+        return True
 
-        def told(message: str | bytes) -> None:
-            sent = json.loads(message)
-            line.send(json.dumps(sent | {"waits": waits, "discards": {}}) if sent["type"] == "hinted" else message)
-
-        server.on_message(told)
-
-    return route
+    return between(heard)
 
 
 def scrolls(page: Page) -> bool:

@@ -17,6 +17,7 @@ from paiju.bots.mahjong_hand import Holding
 from paiju.bots.mahjong_needs import NEVER as MAHJONG_NEVER
 from paiju.bots.mahjong_outlook import Outlook as MahjongOutlook
 from paiju.bots.steady_cards import done_by
+from paiju.flow.family import of_family
 from paiju.flow.game import Game
 from paiju.flow.window import bits
 from paiju.mahjong.kinds import NONE
@@ -57,10 +58,8 @@ class Line(NamedTuple):
 
 def coach(game: Game[Any], rules: Any, view: Any, seat: int) -> list[dict[str, Any]]:
     """The best discards, the best one first; of a hand that owes none what is true of it as it is."""
-    for kind in type(rules).__mro__:
-        if kind in _FAMILIES:
-            return _FAMILIES[kind](game, rules, view, seat)
-    return []
+    told_by = of_family(_FAMILIES, rules)
+    return told_by(game, rules, view, seat) if told_by else []
 
 
 def _of_mahjong(_: Game[Any], rules: MahjongRules, view: MahjongState, seat: int) -> list[dict[str, Any]]:

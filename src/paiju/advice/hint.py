@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from paiju.advice import mahjong, zipai
 from paiju.advice.wait import Wait
+from paiju.flow.family import of_family
 from paiju.flow.game import Game, Rules
 from paiju.flow.window import bits
 from paiju.mahjong.play import MahjongRules
@@ -28,10 +29,8 @@ class Hint(NamedTuple):
 
 def hint(game: Game[Any], rules: Any, view: Any, seat: int) -> Hint:
     """What can be told to the seat whose view this is. Nothing for a family that nobody knows."""
-    for kind in type(rules).__mro__:
-        if kind in _FAMILIES:
-            return _FAMILIES[kind](game, rules, view, seat)
-    return Hint([], {}, {}, [])
+    told_by = of_family(_FAMILIES, rules)
+    return told_by(game, rules, view, seat) if told_by else Hint([], {}, {}, [])
 
 
 def _of_mahjong(game: Game[Any], rules: MahjongRules, view: MahjongState, seat: int) -> Hint:

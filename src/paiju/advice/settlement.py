@@ -6,6 +6,7 @@ from typing import Any
 from paiju.advice import mahjong, zipai
 from paiju.advice.hint import told
 from paiju.flow.booking import Payment
+from paiju.flow.family import of_family
 from paiju.flow.game import Game
 from paiju.flow.score import Item
 from paiju.mahjong.play import MahjongRules
@@ -22,10 +23,10 @@ def explained(game: Game[Any], rules: Any, state: Any) -> dict[str, Any]:
     `wins`: of each, for word cards `parts` (what each group of its split counts as) and `counting` (how its items are
     added up), for mahjong `sums`: by payer the `steps` from its total to what is `due`.
     """
-    for kind in type(rules).__mro__:
-        if kind in _FAMILIES:
-            return {"payments": _payments(rules.plan.payments), **_FAMILIES[kind](game, rules, state)}
-    return {"payments": {}, "waits": [[] for _ in range(rules.seats)], "wins": []}
+    told_by = of_family(_FAMILIES, rules)
+    if told_by is None:
+        return {"payments": {}, "waits": [[] for _ in range(rules.seats)], "wins": []}
+    return {"payments": _payments(rules.plan.payments), **told_by(game, rules, state)}
 
 
 def _payments(payments: Mapping[int, Payment]) -> dict[str, dict[str, str]]:

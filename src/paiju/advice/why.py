@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from paiju.advice import mahjong, zipai
+from paiju.flow.family import of_family
 from paiju.mahjong import actions as mahjong_actions
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.state import State as MahjongState
@@ -58,10 +59,8 @@ def _likeliest(rules: Any, view: Any, menu: int, seat: int, wish: _Wish) -> str 
 
 
 def _wishes(rules: Any, view: Any, seat: int) -> Iterable[_Wish]:
-    for kind in type(rules).__mro__:
-        if kind in _FAMILIES:
-            return _FAMILIES[kind](rules, view, seat)
-    return ()
+    told_by = of_family(_FAMILIES, rules)
+    return told_by(rules, view, seat) if told_by else ()
 
 
 def _of_mahjong(rules: MahjongRules, view: MahjongState, seat: int) -> Iterator[_Wish]:

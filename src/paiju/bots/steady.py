@@ -5,6 +5,7 @@ from typing import Any
 
 from paiju.bots import steady_cards, steady_mahjong
 from paiju.core.errors import InvalidError
+from paiju.flow.family import of_family
 from paiju.flow.observation import Observation
 from paiju.mahjong.play import MahjongRules
 from paiju.mahjong.tables import distance_tables
@@ -29,7 +30,7 @@ class Steady:
 
     def choose(self, observation: Observation[Any]) -> int:
         """A sound action. Errors: `bad_request` for a family that `steady` cannot play."""
-        for family in type(observation.rules).__mro__:
-            if family in FAMILIES:
-                return FAMILIES[family](observation)
-        raise InvalidError("bad_request", "the bot steady does not play this family of games")
+        choose = of_family(FAMILIES, observation.rules)
+        if choose is None:
+            raise InvalidError("bad_request", "the bot steady does not play this family of games")
+        return choose(observation)

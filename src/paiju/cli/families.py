@@ -7,6 +7,7 @@ from paiju.cli.mahjong.view import MAHJONG
 from paiju.cli.views import Family
 from paiju.cli.zipai.view import ZIPAI
 from paiju.core.errors import InvalidError
+from paiju.flow.family import of_family
 from paiju.flow.game import Game, Rules
 from paiju.mahjong.play import MahjongRules
 from paiju.zipai.play import ZipaiRules
@@ -16,7 +17,7 @@ _FAMILIES: Mapping[type, Family[Any, Any]] = {MahjongRules: MAHJONG, ZipaiRules:
 
 def family_of(game: Game[Any], rules: Rules[Any]) -> Family[Any, Any]:
     """How games with these rules are shown. Errors: `bad_request` for a family that the terminal does not know."""
-    for kind in type(rules).__mro__:
-        if kind in _FAMILIES:
-            return _FAMILIES[kind]
-    raise InvalidError("bad_request", f"{game.id} cannot be shown in the terminal")
+    family = of_family(_FAMILIES, rules)
+    if family is None:
+        raise InvalidError("bad_request", f"{game.id} cannot be shown in the terminal")
+    return family

@@ -59,8 +59,10 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
 }
 
 /** Room is kept for what is wanted, whether there is any or not. */
-const nameOf = (live: Live): string =>
-  ["status-line", hints.value === "on" && "hinting", isCoached(live) && "hinting coached"].filter(Boolean).join(" ");
+function nameOf(live: Live): string {
+  if (isCoached(live)) return "status-line hinting coached";
+  return hints.value === "on" ? "status-line hinting" : "status-line";
+}
 
 /** What the coach says where there is one at one's turn, else what the hand waits for. */
 function Advice({ live, hand }: { live: Live; hand: Hand }): JSX.Element | null {
