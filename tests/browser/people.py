@@ -177,6 +177,15 @@ class Person:
         return played
 
 
+def sit_together(mei: Person, bo: Person, game: str, options: Json, *, bots: bool, **customs: Any) -> None:
+    """The first opens a room, the second follows her link; with bots where seats are left, and the round begins."""
+    bo.come_in(mei.make_room(game, options, **customs)).ready()
+    if bots:
+        mei.with_bots()
+    mei.start()
+    bo.at_table()
+
+
 def to_next_round(*seated: Person) -> None:
     """All of them say in the settlement that they are ready for the next round, of this session or of another."""
     for person in seated:

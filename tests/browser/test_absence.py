@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, WebSocket, WebSocketRoute, exp
 
 from tests.browser.browser import SIZES
 from tests.browser.middleman import between
-from tests.browser.people import MENU, Person, people, to_next_round
+from tests.browser.people import MENU, Person, people, sit_together, to_next_round
 from tests.browser.playing import LONG, SECONDS, Player, Spot, play, until_asked
 from tests.browser.test_access import BEYOND
 from tests.server.house import House
@@ -99,11 +99,7 @@ def test_auto_play_is_one_tap_and_seen_by_all(
 ) -> None:
     mei, bo = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")
     with people(mei, bo):
-        bo.come_in(mei.make_room(game, options, claim_ms=0)).ready()
-        if game == "neijiang":
-            mei.with_bots()
-        mei.start()
-        bo.at_table()
+        sit_together(mei, bo, game, options, bots=game == "neijiang", claim_ms=0)
         badge = mei.page.locator('.plate[data-seat="1"] .badge-auto')
         expect(badge).to_have_count(0)
         bo.button("托管").tap()

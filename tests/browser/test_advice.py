@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from tests.browser.browser import SIZES, SMALL, Look
 from tests.browser.middleman import between
-from tests.browser.people import Person, people, to_next_round
+from tests.browser.people import Person, people, sit_together, to_next_round
 from tests.browser.playing import LONG, Player, play, until_asked
 from tests.browser.test_hands import eventually
 from tests.server.house import House, Json
@@ -293,11 +293,7 @@ def test_with_people_at_the_table_there_is_no_coach(
 ) -> None:
     mei, bo = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")
     with people(mei, bo):
-        bo.come_in(mei.make_room(game, options, claim_ms=0)).ready()
-        if game == "neijiang":
-            mei.with_bots()
-        mei.start()
-        bo.at_table()
+        sit_together(mei, bo, game, options, bots=game == "neijiang", claim_ms=0)
         for person in (mei, bo):
             person.tap("菜单")
             menu = person.page.get_by_role("dialog", name="菜单")

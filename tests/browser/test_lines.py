@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, WebSocket, WebSocketRoute, expect
 
 from paiju.core.events import EVERYTHING
-from tests.browser.people import Person, people
+from tests.browser.people import Person, people, sit_together
 from tests.browser.playing import Player, play, play_round
 from tests.kit import compiled
 from tests.server.house import House, Json
@@ -183,11 +183,7 @@ def play_alone(other: Person, seconds: float) -> Player:
 def sit_down(mei: Person, bo: Person, game: str, options: Json, bots: bool) -> None:
     """Both at one table, with bots where seats are left; of Mei it is noted what she is told."""
     mei.context.add_init_script(NOTE_FRAMES)
-    bo.come_in(mei.make_room(game, options)).ready()
-    if bots:
-        mei.with_bots()
-    mei.start()
-    bo.at_table()
+    sit_together(mei, bo, game, options, bots=bots)
 
 
 WAYS: Final = [(pocketed, 5), (offline, 60), (pocketed, 60), (offline, 5)]

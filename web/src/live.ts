@@ -4,6 +4,7 @@ import { batch, type Signal, signal } from "@preact/signals";
 import { game as loadGame, Refusal } from "./api";
 import { type Fold, foldOf, seatsIn, type View } from "./fold";
 import { Heart } from "./heart";
+import { isSame } from "./question";
 import type { Ask, Frame, Game, Hint, Sent, SettledRound, Table } from "./wire";
 
 export type Status = "connecting" | "open" | "lost" | "replaced" | "refused";
@@ -110,10 +111,10 @@ export class Live {
     }
   }
 
-  /** It may have been asked again meanwhile: after a lost line, or when somebody else went away. */
+  /** The question may have been asked again meanwhile. */
   private accepted(answered: Ask, action: string): void {
     const { value: ask } = this.ask;
-    if (ask?.session !== answered.session || ask.round !== answered.round || ask.window !== answered.window) return;
+    if (!ask || !isSame(ask, answered)) return;
     batch(() => {
       this.ask.value = null;
       this.answered.value = action;

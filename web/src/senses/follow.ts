@@ -3,6 +3,7 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Live, Step } from "../live";
+import { isSame } from "../question";
 import type { Ask } from "../wire";
 import { type Cue, cueOf, cuesIn, ticksOf } from "./cues";
 import { feel, hear, rest, unlock } from "./speaker";
@@ -34,7 +35,7 @@ class Following {
   private calmUntil = performance.now() + CATCHING_UP;
   private status;
   private step: Step | null;
-  private asked = "";
+  private asked: Ask | null = null;
   private readonly ends: (() => void)[] = [];
 
   constructor(private readonly live: Heard) {
@@ -79,10 +80,9 @@ class Following {
   /** What one is asked; returns how to say no more of it. */
   private question(ask: Ask | null): (() => void) | undefined {
     if (!ask) return undefined;
-    const window = `${ask.session} ${ask.round} ${ask.window}`;
     const cues: [Cue, at: number][] = ticksOf(ask.now, ask.until).map((at) => ["tick", at - this.live.now()]);
-    if (window !== this.asked) cues.push([cueOf(ask.actions), MOMENT]);
-    this.asked = window;
+    if (!this.asked || !isSame(ask, this.asked)) cues.push([cueOf(ask.actions), MOMENT]);
+    this.asked = ask;
     const timers = cues.filter(([, at]) => at > 0).map(([cue, at]) => setTimeout(() => this.tell(cue), at));
     return () => timers.forEach(clearTimeout);
   }

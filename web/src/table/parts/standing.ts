@@ -4,6 +4,7 @@ import { effect, type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { NONE, type View } from "../../fold";
 import type { Live } from "../../live";
+import { isSame } from "../../question";
 import type { Ask } from "../../wire";
 import { answer } from "./answer";
 
@@ -66,9 +67,6 @@ export function obey(live: Live): () => void {
     void answer(live, action);
   });
 }
-
-const isSame = (one: Ask, other: Ask): boolean =>
-  one.session === other.session && one.round === other.round && one.window === other.window;
 
 /** What is ordered at the table of a line. */
 export function ordersOf(live: Live): Orders {
