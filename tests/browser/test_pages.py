@@ -47,6 +47,18 @@ def test_settings_stay(browser: Browser, calm_home: House) -> None:
         expect(mei.page.get_by_role("heading", level=1)).to_have_text("Settings")
 
 
+def test_a_language_is_kept_though_the_page_is_left_before_its_words_have_come(
+    browser: Browser, calm_home: House
+) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.be_known().go("/settings").loaded()
+        mei.page.route("**/assets/en-*.js", lambda _: None, times=1)  # the first is never answered
+        mei.page.get_by_role("radio", name="English").tap()
+        mei.page.reload()
+        expect(mei.page.get_by_role("heading", level=1)).to_have_text("Settings")
+
+
 def test_a_new_name_is_kept(browser: Browser, calm_home: House) -> None:
     mei = Person(browser, calm_home, "阿梅")
     with people(mei):

@@ -23,10 +23,17 @@ export const lang = signal<Lang>(chosen());
 
 const words = signal(await LANGS[lang.value]());
 
-/** Speak another language from now on. Errors: whatever fetching a script throws; then the old one is spoken on. */
+/**
+ * Speak another language from now on. The choice is kept at once: a page that is left while its words are still
+ * fetched has been told. Errors: whatever fetching a script throws; then the old one is spoken on.
+ */
 export async function speak(value: Lang): Promise<void> {
-  const wanted = await LANGS[value]();
   localStorage.setItem(KEY, value);
+  const wanted = await LANGS[value]().catch((fault: unknown) => {
+    localStorage.setItem(KEY, lang.value);
+    throw fault;
+  });
+  if (localStorage.getItem(KEY) !== value) return; // another was chosen since
   batch(() => {
     words.value = wanted;
     lang.value = value;
