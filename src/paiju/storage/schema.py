@@ -33,6 +33,25 @@ players = Table(
     Column("name", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("face", Text, nullable=False, server_default=text("''")),
+)
+
+# Tokens of further devices; that of the first stands with the player.
+devices = Table(
+    "devices",
+    metadata,
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("player_id", Text, ForeignKey("players.id"), nullable=False, index=True),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# Whom a player does not want at his tables.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("player_id", Text, ForeignKey("players.id"), primary_key=True),
+    Column("other_id", Text, ForeignKey("players.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 tables = Table(
@@ -118,4 +137,36 @@ reports = Table(
     Column("remark", Text, nullable=False),
     ForeignKeyConstraint(["table_id", "session", "number"], ["rounds.table_id", "rounds.session", "rounds.number"]),
     UniqueConstraint("player_id", "table_id", "session", "number"),
+)
+
+# A player or an address that the host keeps out, for ever where no end is named.
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("player_id", Text, ForeignKey("players.id"), unique=True),
+    Column("address", Text, unique=True),
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger),
+    CheckConstraint("(player_id IS NULL) <> (address IS NULL)", "whom"),
+)
+
+# Settings of rooms that the host proposes to everybody.
+house_presets = Table(
+    "house_presets",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# What the host has set while the server ran: limits, the message to all, whether the house is emptied.
+house_settings = Table(
+    "house_settings",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
 )
