@@ -12,7 +12,7 @@ SETUP := pyproject.toml constraints.txt
 # The browser client is built with the package.
 CLIENT := build_web.py $(shell find web -name node_modules -prune -o -path web/src/made -prune -o -type f -print)
 
-.PHONY: help play test check shots soak bench golden protocol clean
+.PHONY: help play test check shots site soak bench golden protocol clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s%s\n", $$1, $$2 }' Makefile
@@ -33,6 +33,9 @@ check: .venv/.dev ## style and types of both languages, and which module may imp
 
 shots: .venv/.dev ## pictures of all games and pages, into shots/; a few: .venv/bin/python -m tests.browser.shots --help
 	$(BIN)/python -m tests.browser.shots
+
+site: .venv/.dev ## the documentation as pages, into build/site, with the pictures of `make shots` if there are any
+	$(BIN)/python -W error -m docs.site
 
 soak: .venv/.dev ## the long tests, and random rounds against the laws for MINUTES=15
 	PAIJU_SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -m "soak or long" -n auto --dist worksteal

@@ -1,4 +1,4 @@
-"""The tables of docs/architecture.md that tell what the mahjong games share; run it to write them anew."""
+"""The tables of docs/architecture.md: what the mahjong games share, what lies where; run it to write them anew."""
 
 import ast
 import re
@@ -8,6 +8,8 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "architecture.md"
 SOURCES = ROOT / "src" / "paiju"
 GAMES = ("neijiang", "yushu", "hebei")
+ROOMS = ("formats", "table", "storage", "bots", "advice", "server", "server/http", "lab")
+"""Whose modules are listed one by one; the others are told in the text."""
 
 MARK = r"(<!-- made: {} -->\n).*?(<!-- end -->)"
 
@@ -40,13 +42,24 @@ def added() -> str:
     return "\n".join([head, "|---" * (len(GAMES) + 1) + "|", *rows, f"| together | {' | '.join(sums)} |"])
 
 
+def modules() -> str:
+    """Every module of the rooms above the games, with what it says of itself."""
+    rows = [
+        f"| `{room.replace('/', '.')}.{path.stem}` | {meaning(path)} |"
+        for room in ROOMS
+        for path in sorted((SOURCES / room).glob("*.py"))
+        if path.stem != "__init__"
+    ]
+    return "\n".join(["| module | what it is |", "|---|---|", *rows])
+
+
 def _length(game: str, name: str) -> str:
     return str(lines(SOURCES / "games" / game / f"{name}.py") or "–")
 
 
 def page(text: str) -> str:
-    """The page with both tables as the tree has them now."""
-    for name, table in (("shared", shared()), ("added", added())):
+    """The page with its tables as the tree has them now."""
+    for name, table in (("shared", shared()), ("added", added()), ("modules", modules())):
         pattern = re.compile(MARK.format(name), re.DOTALL)
         text, count = pattern.subn(lambda found, table=table: f"{found[1]}{table}\n{found[2]}", text)  # type: ignore[misc]
         assert count == 1, f"the page has no place for the table {name!r}"

@@ -39,7 +39,7 @@ def test_every_code_of_a_refusal_is_told() -> None:
         for source in sources
         for code in re.findall(r"(?:Illegal|Invalid)Error\(\s*\"([a-z_]+)\"", source.read_text(encoding="utf-8"))
     }
-    of_others = {"bad_setting", "bad_name", "too_many", "diverged"}
+    of_others = {"bad_setting", "bad_name", "bad_face", "bad_code", "too_many", "diverged"}
     told = set(re.findall(r"`([a-z_]+)`", protocol.PAGE.read_text(encoding="utf-8").split("## Errors")[1]))
     assert raised - of_others <= told
 

@@ -1,16 +1,18 @@
 """The hands with expected scores, and answers in the short form in which they stand there."""
 
 import json
-from pathlib import Path
 from typing import Any
 
-EXAMPLES = Path(__file__).parents[1] / "rules" / "examples"
+from paiju.formats import pages
+
+EXAMPLES = pages.FOLDER / "examples"
 GAMES = sorted(path.stem for path in EXAMPLES.glob("*.jsonl"))
 
 
 def examples(game: str) -> list[dict[str, Any]]:
     """The lines of a game, in order."""
-    return [json.loads(line) for line in (EXAMPLES / f"{game}.jsonl").read_text("utf-8").splitlines()]
+    file = pages.folder(game) / "examples" / f"{game}.jsonl"
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
 
 
 def told(answer: dict[str, Any]) -> dict[str, Any]:

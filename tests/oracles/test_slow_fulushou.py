@@ -5,16 +5,16 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations_with_replacement
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.kit import examples as published
 from tests.oracles import slow_cards as cards
 from tests.oracles.slow_cards import Split, hand_splits, read_tiles, text_of
 from tests.oracles.slow_fulushou import Score, best, best_splits, waits
 
-EXAMPLES = Path(__file__).parents[1] / "rules" / "examples" / "fulushou.jsonl"
+EXAMPLES = published.EXAMPLES / "fulushou.jsonl"
 
 WEI_5D = {"kind": "wei", "tiles": "555d"}
 WEI_8D = {"kind": "wei", "tiles": "888d"}

@@ -1,16 +1,16 @@
 """The slow 河北麻将 scoring, on the examples of the rule page and on hands checked by eye."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.kit import examples as published
 from tests.oracles.slow_hebei import RULES, Reading, answer, best_splits
 from tests.oracles.slow_hebei_faults import faults
 from tests.oracles.slow_tiles import read_tiles
 
-EXAMPLES = Path(__file__).parents[1] / "rules" / "examples" / "hebei.jsonl"
+EXAMPLES = published.EXAMPLES / "hebei.jsonl"
 
 PONG = {"kind": "pong", "tiles": "222z", "from": 1, "taken": "2z"}
 KONG = {"kind": "kong_concealed", "tiles": "2222z"}

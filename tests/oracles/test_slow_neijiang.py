@@ -1,15 +1,15 @@
 """The oracle of 内江 on the examples of the rule page."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.kit import examples as published
 from tests.oracles.slow_neijiang import best, deltas, ready, waits
 from tests.oracles.test_oracles import tiles
 
-EXAMPLES = Path(__file__).parents[1] / "rules" / "examples" / "neijiang.jsonl"
+EXAMPLES = published.EXAMPLES / "neijiang.jsonl"
 
 
 def answered_examples() -> list[Any]:

@@ -1,17 +1,17 @@
 """The slow 安乡偎麻雀 itself, on hands small enough to check by eye and on every example of the rule page."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.kit import examples as published
 from tests.oracles.slow_weimaque import Score, Wait, best, total_of, waits
 from tests.oracles.slow_weimaque_deal import never_ten
 from tests.oracles.slow_weimaque_reader import Group, read_tiles, splits
 from tests.oracles.slow_weimaque_table import ORDER
 
-EXAMPLES = Path(__file__).parents[1] / "rules" / "examples" / "weimaque.jsonl"
+EXAMPLES = published.EXAMPLES / "weimaque.jsonl"
 LINES = [json.loads(line) for line in EXAMPLES.read_text(encoding="utf-8").splitlines()]
 ANSWERED = [line for line in LINES if "error" not in line["expect"]]
 

@@ -3,16 +3,16 @@
 import json
 import random
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.kit import examples as published
 from tests.oracles.slow_reader import is_pairs, splits
 from tests.oracles.slow_yushu import answer
 from tests.oracles.slow_yushu_tiles import KINDS, pair_splits, read, write
 
-EXAMPLES = Path(__file__).parents[1] / "rules" / "examples" / "yushu.jsonl"
+EXAMPLES = published.EXAMPLES / "yushu.jsonl"
 LINES = [json.loads(line) for line in EXAMPLES.read_text(encoding="utf-8").splitlines()]
 KONG = "kong_concealed"
 

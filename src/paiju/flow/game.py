@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from paiju.core.events import Event, Vocabulary
@@ -272,6 +273,8 @@ class Game(Generic[R]):
     """What is kept for each player over all sessions; None: nothing."""
     ties: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
     """Rule id → the functions, classes and rows that implement it."""
+    pages: Path | None = None
+    """The folder of its rule pages; None: they lie with those of Paiju."""
 
 
 @dataclass(frozen=True)

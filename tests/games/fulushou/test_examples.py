@@ -1,14 +1,14 @@
 """Every line of the example file of 歪胡子."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.fulushou.asking import answer
+from tests.kit import examples as published
 
-EXAMPLES = Path(__file__).parents[2] / "rules" / "examples" / "fulushou.jsonl"
+EXAMPLES = published.EXAMPLES / "fulushou.jsonl"
 LINES = [json.loads(line) for line in EXAMPLES.read_text(encoding="utf-8").splitlines()]
 
 

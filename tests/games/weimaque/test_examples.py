@@ -1,14 +1,14 @@
 """The example file of the rule page: every line by every rule."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.weimaque.asking import answer
+from tests.kit import examples as published
 
-FILE = Path(__file__).parents[2] / "rules" / "examples" / "weimaque.jsonl"
+FILE = published.EXAMPLES / "weimaque.jsonl"
 LINES = [json.loads(line) for line in FILE.read_text("utf-8").splitlines()]
 
 
