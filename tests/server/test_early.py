@@ -10,6 +10,7 @@ from paiju.server import early
 BUILT = {
     "src/words/zh.ts": {"file": "assets/zh-1.js"},
     "src/words/en.ts": {"file": "assets/en-2.js"},
+    "src/words/hant.ts": {"file": "assets/hant-6.js"},
     "src/pages/room/place.tsx": {"file": "assets/place-3.js", "imports": ["_room.js", "_base.js"]},
     "_room.js": {"file": "assets/room-4.js", "imports": ["_base.js"]},
     "_base.js": {"file": "assets/base-5.js", "imports": ["_room.js"]},
@@ -31,6 +32,9 @@ def files(link: str) -> list[str]:
     [
         ("zh-CN,zh;q=0.9,en", "zh-1.js"),
         ("ZH", "zh-1.js"),
+        ("zh-TW,zh;q=0.9", "hant-6.js"),
+        ("zh-Hant-HK", "hant-6.js"),
+        ("zh-Hans-HK,zh-TW", "zh-1.js"),
         ("en-US,en;q=0.9,zh", "en-2.js"),
         ("", "en-2.js"),
     ],

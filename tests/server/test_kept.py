@@ -76,10 +76,12 @@ def test_who_leaves_in_a_round_has_fled_once(tmp_path: Path, monkeypatch: pytest
     run(tmp_path, test)
 
 
-def test_a_game_without_a_career_keeps_none_near_miss(tmp_path: Path) -> None:
+def test_a_game_that_is_none_keeps_no_career_near_miss(tmp_path: Path) -> None:
     async def test(built: Inside) -> None:
-        answer = await built.get("/api/me/careers/fulushou", await built.guest("p"))
-        assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not_found")
+        token = await built.guest("p")
+        assert (await built.get("/api/me/careers/fulushou", token)).json()["rounds"] == 0
+        answer = await built.get("/api/me/careers/chess", token)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad_request")
 
     run(tmp_path, test)
 

@@ -36,6 +36,7 @@ POSTGRES_INDEXES = (
 
 BACK_TO_THE_FIRST = (
     *(f"DROP TABLE {name}" for name in ("reports", "devices", "blocks", "bans", "house_presets", "house_settings")),
+    "DROP INDEX ix_rounds_ended_at",
     "ALTER TABLE players DROP COLUMN face",
     "UPDATE paiju_version SET version_num = '0001'",
 )

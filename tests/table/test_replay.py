@@ -50,6 +50,9 @@ EVERY: list[Command] = [
     commands.BotAnswer(seat=2, window=9, action="pass"),
     commands.BotFailed(seat=0, window=3),
     commands.Expire(),
+    commands.Hold(on=True),
+    commands.Shut(),
+    commands.Unwanted(),
 ]
 
 

@@ -16,6 +16,7 @@ from paiju.cli.speech import Language, set_language, spoken
 COMMANDS = {
     "play": "play", "serve": "serve", "score": "scoring", "waits": "scoring", "rules": "rulebook",
     "simulate": "simulate", "replay": "replay", "reports": "reports",
+    "doctor": "doctor", "backup": "backup", "restore": "backup",
 }  # fmt: skip
 """Sub-command → the module in which the function of its name lives."""
 

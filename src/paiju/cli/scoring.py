@@ -6,6 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
+from paiju.advice import changes as advice
+from paiju.cli.changes import show_changes
 from paiju.cli.flags import GAME_HELP, Lang
 from paiju.cli.output import fail, for_people, print_json
 from paiju.cli.worth import show
@@ -37,6 +39,9 @@ Marks = Annotated[list[str] | None, typer.Option("--mark", help="情形 circumst
 Seat = Annotated[int, typer.Option("--seat", help="座位号 seat of the hand")]
 Dealer = Annotated[int, typer.Option("--dealer", help="庄家的座位号 seat of the dealer")]
 Wild = Annotated[str | None, typer.Option("--wild", help="会儿，如 the tile that is wild, e.g. 8m")]
+Changes = Annotated[
+    bool, typer.Option("--changes", help="还有：每样变一变会怎样 and what each change to the hand would do")
+]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="选项 option: key=value")]
 
 
@@ -54,11 +59,13 @@ def score(
     dealer: Dealer = 0,
     wild: Wild = None,
     option: Options = None,
+    changes: Changes = False,
     lang: Lang = None,
 ) -> None:
     """算分：这手牌值多少、为什么。What a hand is worth, and which rule pays what."""
+    told = advice.changes if changes else scores.score
     if lines:
-        answer_lines(scores.score)
+        answer_lines(told)
         return
 
     def ask() -> Json:
@@ -67,7 +74,7 @@ def score(
         built = _built(game, hand, meld, option, wild) | {"dealer": dealer, "seat": seat, "marks": list(mark or [])}
         return built | (_won(win, source) if win is not None else {})
 
-    _answer(ask, scores.score, as_json)
+    _answer(ask, told, as_json)
 
 
 def waits(
@@ -145,7 +152,10 @@ def _answer(ask: Callable[[], Json], answer: Callable[[Json], Json], as_json: bo
         written = answer(asked)
     except PaijuError as error:
         fail(error, as_json)
-    if for_people(as_json):
+    if for_people(as_json) and "changes" in written:
+        show(asked, scores.score(asked))
+        show_changes(asked, written)
+    elif for_people(as_json):
         show(asked, written)
     else:
         print_json(written)

@@ -2,6 +2,7 @@
 
 import asyncio
 import ipaddress
+import os
 import socket
 import sys
 from typing import Annotated
@@ -17,6 +18,11 @@ OPEN = Text("牌局开了。在浏览器里打开：", "Paiju is open. In a brow
 HERE = Text("这台电脑", "this computer")
 NEAR = Text("同一个网络里的手机和电脑", "phones and computers in the same network")
 STOP = Text("按 Ctrl-C 关闭；打了一半的盘下次接着打。", "Ctrl-C closes it; rounds begun go on next time.")
+HOST_PAGE = Text("主人页", "the host's page")
+TOLD_ONCE = Text(
+    "主人页的链接只在这里出现一次，收好；丢了用 --new-host-token 换一个。",
+    "The link of the host's page is told this one time: keep it. --new-host-token makes another.",
+)
 NEEDS = Text(
     "服务器的部件没有装：pip install 'paiju[server]'",
     "The server's parts are not installed: pip install 'paiju[server]'",
@@ -53,7 +59,22 @@ Rate = Annotated[
         envvar="PAIJU_CLOCK_RATE", min=0.1, max=1000, help="时钟快几倍，测试用 how fast the clock runs, for tests"
     ),
 ]
-Tables = Annotated[int, typer.Option(envvar="PAIJU_MAX_TABLES", min=1, help="最多几桌 tables at most")]
+Tables = Annotated[int, typer.Option(envvar="PAIJU_MAX_TABLES", min=1, max=100_000, help="最多几桌 tables at most")]
+TablesEach = Annotated[
+    int, typer.Option(envvar="PAIJU_TABLES_A_PLAYER", min=1, max=1000, help="一个人最多开几桌 tables that one may own")
+]
+Guests = Annotated[
+    int,
+    typer.Option(
+        envvar="PAIJU_GUESTS_A_MINUTE",
+        min=1,
+        max=100_000,
+        help="一个地址一分钟来几个新人 new guests a minute from one address",
+    ),
+]
+NewToken = Annotated[
+    bool, typer.Option("--new-host-token", help="换一个主人页的链接 make another link of the host's page")
+]
 Metrics = Annotated[
     bool,
     typer.Option("--open-metrics", envvar="PAIJU_OPEN_METRICS", help="谁都能看 /metrics let everybody read it"),
@@ -61,6 +82,8 @@ Metrics = Annotated[
 Json = Annotated[bool, typer.Option("--log-json", envvar="PAIJU_LOG_JSON", help="日志一行一个 JSON logs as JSON")]
 Level = Annotated[str, typer.Option(envvar="PAIJU_LOG_LEVEL", help="日志级别 log level: DEBUG, INFO, WARNING, ERROR")]
 
+HOST_TOKEN = "PAIJU_HOST_TOKEN"
+"""The variable that names the host's token; no flag, which everybody on the machine could read."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -74,6 +97,9 @@ def serve(
     grace: Grace = 10,
     clock_rate: Rate = 1.0,
     max_tables: Tables = 2000,
+    tables_a_player: TablesEach = 20,
+    guests_a_minute: Guests = 60,
+    new_host_token: NewToken = False,
     open_metrics: Metrics = False,
     log_json: Json = False,
     log_level: Level = "WARNING",
@@ -94,14 +120,17 @@ def serve(
             bot_pace=bot_pace,
             grace=grace * 1000,
             clock_rate=clock_rate,
+            host_token=os.environ.get(HOST_TOKEN, ""),
             max_tables=max_tables,
+            tables_a_player=tables_a_player,
+            guests_a_minute=guests_a_minute,
             open_metrics=open_metrics,
         )
-        asyncio.run(run.check(settings))
+        token = asyncio.run(run.prepare(settings, new_host_token=new_host_token))
         listener = run.listen(host, port)
     except PaijuError as error:
         fail(error, as_json=False)
-    run.run(settings, listener, lambda: _announce(host, listener.getsockname()[1], url))
+    run.run(settings, listener, lambda: _announce(host, listener.getsockname()[1], url, token))
 
 
 def _level(level: str) -> str:
@@ -110,14 +139,16 @@ def _level(level: str) -> str:
     return level.upper()
 
 
-def _announce(host: str, port: int, url: str) -> None:
-    """Say where the server is, once it answers."""
+def _announce(host: str, port: int, url: str, token: str) -> None:
+    """Say where the server is, once it answers; and where the host's page is, with his token where it is new."""
     here, near = addresses(host, port)
     best = url or near or here
     err.print(f"\n{OPEN}\n")
     for address, who in ((url, ""), (here, str(HERE)), (near, str(NEAR))):
         if address:
             err.print(f"  {address}  {who}")
+    page = f"{best.rstrip('/')}/host"
+    err.print(f"\n{HOST_PAGE}  {page}#{token}\n{TOLD_ONCE}" if token else f"\n{HOST_PAGE}  {page}", soft_wrap=True)
     if sys.stderr.isatty():
         _show_qr(best)
     err.print(f"\n{STOP}")

@@ -36,6 +36,7 @@ class Who(NamedTuple):
 
     player: str = ""
     name: str = ""
+    face: str = ""
 
 
 HOUSE = Who()
@@ -180,7 +181,7 @@ class Actor:
             task.done.set_exception(error)
 
     async def _try(self, task: Task) -> PaijuError | None:
-        entry = Entry(self.clock.now(), task.who.player, task.who.name, task.command)
+        entry = Entry(self.clock.now(), task.who.player, task.who.name, task.command, task.who.face)
         error = None
         try:
             await self._take(entry, task.since)

@@ -16,12 +16,15 @@ from paiju.server import early, packing
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = (
     "/", "/new", "/r/{code}", "/history", "/record/{table}/{session}/{number}", "/replay", "/rules", "/rules/{game}",
-    "/score", "/settings", "/about",
+    "/learn", "/learn/{game}",
+    "/score", "/settings", "/me", "/about", "/host",
 )  # fmt: skip
 """The addresses that the client has a page for."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 """Built files have a hash in their names."""
 ASK: Final = "no-cache"
+TYPES: Final = {".webmanifest": "application/manifest+json", ".html": "text/html; charset=utf-8"}
+"""Of files beside the page; what Python knows otherwise, or not at all, on some machines."""
 PACKABLE: Final = (".js", ".css", ".svg")
 
 POLICY: Final = (
@@ -67,7 +70,7 @@ async def show_page(request: Request) -> Response:
 
 def _file(built: Path) -> Callable[[], Awaitable[Response]]:
     async def show_file() -> Response:
-        return FileResponse(built, headers={"Cache-Control": ASK})
+        return FileResponse(built, headers={"Cache-Control": ASK}, media_type=TYPES.get(built.suffix))
 
     return show_file
 

@@ -10,12 +10,16 @@ from paiju.core.errors import PaijuError
 from paiju.server import messages
 from paiju.server.actor import Who
 from paiju.server.faults import told
+from paiju.server.http.access import address_of
+from paiju.server.players import hashed
 from paiju.server.services import Services
-from paiju.server.socket import SENT_AWAY, VIOLATION, Connection, CutError, admit, heard
+from paiju.server.socket import SENT_AWAY, VIOLATION, Connection, CutError, heard
 
 log = structlog.get_logger("paiju.socket")
 
 HELLO_SECONDS = 10
+_FOR_NOW = frozenset({"no_spectators", "not_welcome"})
+"""Refusals of who may come in another time."""
 FAILED = 1011
 
 
@@ -50,13 +54,14 @@ async def _serve(socket: WebSocket, services: Services) -> None:
     try:
         hello = messages.read_hello(text)
         player = await services.players.of(hello.token)
+        services.hosting.bans.check(player.id, address_of(socket))
         actor = services.lobby.find(hello.table)
-        who = Who(player.id, player.name)
-        admit(actor, who)
+        who = Who(player.id, player.name, player.face)
+        services.lobby.admit(actor, who)
     except PaijuError as error:
         await _refuse(socket, error)
-        raise CutError(SENT_AWAY if error.code == "no_spectators" else VIOLATION) from None
-    await Connection(socket, services, actor, who).run(hello.last)
+        raise CutError(SENT_AWAY if error.code in _FOR_NOW else VIOLATION) from None
+    await Connection(socket, services, actor, who, hashed(hello.token)).run(hello.last)
 
 
 async def _refuse(socket: WebSocket, error: PaijuError) -> None:

@@ -1,6 +1,7 @@
 """What a page will ask for, told with its first answer: on a slow line every turn there and back counts."""
 
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Any, Final
 
 BUILT: Final = "built.json"
 """What the client's build wrote: source → built file, and what that imports."""
-WORDS: Final = {"zh": "src/words/zh.ts", "en": "src/words/en.ts"}
+WORDS: Final = {language: f"src/words/{language}.ts" for language in ("zh", "hant", "en")}
 ROOM: Final = "src/pages/room/place.tsx"
 
 
@@ -18,12 +19,19 @@ def links(folder: Path, path: str, languages: str) -> str:
     Empty where nothing was built. A guess that is wrong costs a few kilobytes: the client knows what it speaks.
     """
     built = _built(folder)
-    language = "zh" if languages.strip().lower().startswith("zh") else "en"
-    wanted = [WORDS[language], *([ROOM] if path.startswith("/r/") else [])]
+    wanted = [WORDS[_language(languages)], *([ROOM] if path.startswith("/r/") else [])]
     seen: dict[str, str] = {}
     for source in wanted:
         _note(built, source, seen)
     return ", ".join(f"</{file}>; rel=modulepreload; crossorigin" for file in seen.values())
+
+
+def _language(languages: str) -> str:
+    """The first that is asked for, as the client reads it (web/src/i18n.ts)."""
+    first = re.split("[,;]", languages.strip().lower(), maxsplit=1)[0]
+    if not re.match(r"zh\b", first):
+        return "en"
+    return "hant" if re.search(r"hant|-(tw|hk|mo)\b", first) and "hans" not in first else "zh"
 
 
 @cache

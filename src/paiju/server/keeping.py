@@ -25,7 +25,7 @@ def appended(table: Table, entry: Entry, seq: int, taken: Taken) -> Append:
         player=entry.player,
         window=body.get("window"),
         client_id=entry.command.id,
-        body={"name": entry.name, "command": body},
+        body={"name": entry.name, "face": entry.face, "command": body},
         events=caused(taken.pieces),
     )
     return Append(
@@ -63,24 +63,27 @@ def _steps(career: Career | None, finished: Finished) -> Iterable[CareerStep]:
 def entry_of(row: InputRow) -> Entry:
     """What the row tells. Errors: `bad_request`."""
     command = commands.read(row.kind, {**row.body["command"], "id": row.client_id})
-    return Entry(row.at, row.player, row.body["name"], command)
+    # rows of the first versions know no faces
+    return Entry(row.at, row.player, row.body["name"], command, row.body.get("face", ""))
 
 
-def opened(row: TableRow, owner: str) -> tuple[Table, list[Piece]]:
-    """The table as it was when it was opened, and what it showed; `owner`: the name of its owner."""
+def opened(row: TableRow, owner: str, face: str = "") -> tuple[Table, list[Piece]]:
+    """The table as it was when it was opened, and what it showed; `owner`: the name of its owner, `face`: his face."""
     table = Table(row.id, row.code, row.owner, row.seed, room.read(row.settings))
     table.people[row.owner] = owner
+    if face:
+        table.faces[row.owner] = face
     table.open(row.created_at)
     pieces, table.pieces = table.pieces, []
     return table, pieces
 
 
-def restored(row: TableRow, owner: str, inputs: Iterable[InputRow]) -> tuple[Table, list[Piece]]:
+def restored(row: TableRow, owner: str, inputs: Iterable[InputRow], face: str = "") -> tuple[Table, list[Piece]]:
     """The table as its rows make it, and all that it has shown.
 
     Errors: those of commands that no longer go; `diverged` where they cause other events than they did.
     """
-    table, pieces = opened(row, owner)
+    table, pieces = opened(row, owner, face)
     for stored in inputs:
         taken = take(table, entry_of(stored))
         if codec.dump(caused(taken.pieces)) != codec.dump(stored.events):

@@ -2,11 +2,12 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Set
 from typing import Any, Protocol
 
 import structlog
 
+from paiju.core.errors import IllegalError, PaijuError
 from paiju.server.actor import Actor, Who
 from paiju.server.clock import Clock
 from paiju.server.messages import Sent
@@ -26,6 +27,20 @@ class Line(Protocol):
 
     def tell(self, message: Sent) -> None:
         """Send what nobody has to wait for."""
+        ...
+
+    @property
+    def device(self) -> bytes:
+        """The hash of the token that opened it."""
+        ...
+
+    @property
+    def address(self) -> str:
+        """Where it comes from."""
+        ...
+
+    def send_away(self, error: PaijuError) -> None:
+        """Say why, and close."""
         ...
 
 
@@ -52,7 +67,7 @@ class Lines:
         if key in self._waiting:
             self._waiting.pop(key).cancel()
         if missed(actor.table, who.player):
-            self._tell(self._return(actor, who))
+            self.carry(self._return(actor, who))
         self._counted(actor, who)
 
     def detach(self, actor: Actor, who: Who, line: Line) -> None:
@@ -93,7 +108,7 @@ class Lines:
     async def _wait(self, actor: Actor, who: Who) -> None:
         await self._clock.until(self._clock.now() + self._grace)
         del self._waiting[actor.table.id, who.player]
-        self._tell(self._lose(actor, who))
+        self.carry(self._lose(actor, who))
 
     async def _lose(self, actor: Actor, who: Who) -> None:
         """Tell the table; if he has come back meanwhile, tell it that too."""
@@ -102,15 +117,42 @@ class Lines:
         if key in self._lines and missed(actor.table, who.player):
             await self._return(actor, who)
 
-    def _tell(self, telling: Coroutine[Any, Any, None]) -> None:
+    def carry(self, telling: Coroutine[Any, Any, None]) -> None:
+        """Have something told to a table that nobody waits for."""
         task = asyncio.create_task(telling, name="line")
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
 
-    def tell_all(self, actor: Actor, message: Sent) -> None:
-        """Send a message to everybody who has a line to the table."""
-        for player in self._here.get(actor.table.id, ()):
+    def tell_all(self, actor: Actor, message: Sent, but: Set[str] = frozenset()) -> None:
+        """Send a message to everybody who has a line to the table, `but` not to these players."""
+        for player in self._here.get(actor.table.id, set()) - but:
             self._lines[actor.table.id, player].tell(message)
+
+    def sign_out(self, player: str, but: bytes) -> None:
+        """Send a player away from all his devices, `but` not from the one with this hash."""
+        error = IllegalError("signed_out", "another device of yours has signed this one out")
+        for (_, whose), line in self._lines.items():
+            if whose == player and line.device != but:
+                line.send_away(error)
+
+    def broadcast(self, message: Sent) -> None:
+        """Send a message to everybody who has a line to any table."""
+        for line in self._lines.values():
+            line.tell(message)
+
+    def cut(self, whom: Callable[[str, str], bool], error: PaijuError) -> None:
+        """Send everybody away of whom this is true: his id, his address."""
+        for (_, player), line in self._lines.items():
+            if whom(player, line.address):
+                line.send_away(error)
+
+    def here(self, table: Table) -> dict[str, str]:
+        """Who has a line to the table: player → address."""
+        return {player: self._lines[table.id, player].address for player in self._here.get(table.id, ())}
+
+    def people(self) -> int:
+        """How many players have a line to any table."""
+        return len({player for _, player in self._lines})
 
     async def close(self) -> None:
         """Forget who was missed; the next server misses them again."""

@@ -211,6 +211,17 @@ class Watching(Sent, frozen=True, kw_only=True):
     count: int
 
 
+class Notice(Sent, frozen=True, kw_only=True):
+    """What the host of the house tells everybody: after a greeting where there is anything, and when it changes.
+
+    `text` is plain, "" for nothing; `at`: when it was said; `draining`: no round begins any more in this house.
+    """
+
+    text: str
+    at: int
+    draining: bool
+
+
 class Replaced(Sent, frozen=True, kw_only=True):
     """You have connected elsewhere; this socket is closed."""
 

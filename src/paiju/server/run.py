@@ -6,6 +6,7 @@ from collections.abc import Callable
 import uvicorn
 
 from paiju.core.errors import InvalidError
+from paiju.server import keys
 from paiju.server.app import create_app
 from paiju.server.settings import Settings
 from paiju.storage.store import Store
@@ -31,22 +32,33 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-async def check(settings: Settings) -> None:
+async def prepare(settings: Settings, *, new_host_token: bool = False) -> str:
     """Open the store once and close it, so that what is wrong with it is said before anything starts.
 
-    Errors: `bad_setting`.
+    The token of the host, where it was made now: this is the one time that it is told. Errors: `bad_setting`.
     """
+    if settings.host_token:
+        keys.check(settings.host_token)
+    if settings.host_token and new_host_token:
+        raise InvalidError("bad_setting", "PAIJU_HOST_TOKEN names the token: change it there", "/new_host_token")
     store = Store(settings.database)
     await store.open()
-    await store.close()
+    try:
+        return "" if settings.host_token else await keys.made(store.house, anew=new_host_token)
+    finally:
+        await store.close()
 
 
 class _Server(uvicorn.Server):
-    """Says when it answers."""
+    """Says when it answers, and can be told to stop."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+
+    def stop(self) -> None:
+        """Stop as by SIGTERM, but with an end that is none of the operating system's."""
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -55,12 +67,16 @@ class _Server(uvicorn.Server):
 
 
 def run(settings: Settings, listener: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
-    """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered.
+    """Serve until SIGINT or SIGTERM, or until the host stops it; `ready` is called once requests are answered.
 
     Errors: `SystemExit` where the start fails, told in the log.
     """
+
+    def stop() -> None:
+        server.stop()
+
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, stop),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -71,4 +87,5 @@ def run(settings: Settings, listener: socket.socket, ready: Callable[[], None] =
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
-    _Server(config, ready).run(sockets=[listener])
+    server = _Server(config, ready)
+    server.run(sockets=[listener])

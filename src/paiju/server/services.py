@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from paiju.server.clock import Clock
+from paiju.server.hosting import Hosting
 from paiju.server.lobby import Lobby
 from paiju.server.metrics import Metrics
 from paiju.server.players import Players
@@ -20,3 +21,4 @@ class Services:
     store: Store
     players: Players
     lobby: Lobby
+    hosting: Hosting

@@ -17,6 +17,8 @@ class Settings:
     """How long a lost line may stay lost before the player counts as gone."""
     clock_rate: float = 1.0
     """How many times as fast as the wall clock the server's clock runs; for tests and load."""
+    host_token: str = field(default="", repr=False)
+    """The token of the host; empty: the one whose hash the store keeps, if any."""
     open_metrics: bool = False
     """Whether `/metrics` answers everybody, and not this machine alone: its counts tell when somebody is asked."""
     max_tables: int = 2000

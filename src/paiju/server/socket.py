@@ -10,6 +10,7 @@ from paiju.core.errors import IllegalError, InvalidError, PaijuError
 from paiju.server import messages
 from paiju.server.actor import Actor, Who
 from paiju.server.advising import Adviser
+from paiju.server.http.access import address_of
 from paiju.server.messages import Advice, Ping, Say, Sent
 from paiju.server.pace import Pace
 from paiju.server.phrases import PHRASES
@@ -39,7 +40,8 @@ class CutError(Exception):
 class Connection:
     """A socket after its hello."""
 
-    def __init__(self, socket: WebSocket, services: Services, actor: Actor, who: Who) -> None:
+    def __init__(self, socket: WebSocket, services: Services, actor: Actor, who: Who, device: bytes) -> None:
+        self.device = device
         self._socket = socket
         self._services = services
         self._actor = actor
@@ -92,6 +94,15 @@ class Connection:
         """Say that the client has connected elsewhere, and close."""
         self._do_aside(messages.Replaced(), REPLACED)
 
+    @property
+    def address(self) -> str:
+        """Where the line comes from."""
+        return address_of(self._socket)
+
+    def send_away(self, error: PaijuError) -> None:
+        """Say why the player may not stay, and close."""
+        self._do_aside(messages.refusal("", error), SENT_AWAY)
+
     def _do_aside(self, message: Sent, code: int | None) -> None:
         async def do() -> None:
             with contextlib.suppress(CutError):
@@ -106,6 +117,7 @@ class Connection:
     async def _push(self, watcher: asyncio.Event, last: messages.Seen | None) -> None:
         """Send every piece when it may be seen, and then what the player is asked."""
         await self._greet(last)
+        await self._tell_notice()
         while True:
             watcher.clear()
             now = self._clock.now()
@@ -121,10 +133,15 @@ class Connection:
     async def _stay(self) -> None:
         """Send who may not look on any more away, with word why. Errors: `CutError`."""
         try:
-            admit(self._actor, self._who)
+            self._services.lobby.admit(self._actor, self._who)
         except IllegalError as error:
             await self.send(messages.refusal("", error))
             raise CutError(SENT_AWAY) from None
+
+    async def _tell_notice(self) -> None:
+        notice = self._services.hosting.notice()
+        if notice.text or notice.draining:
+            await self.send(notice)
 
     async def _count_watching(self) -> None:
         watching = self._services.lobby.lines.watching(self._actor.table)
@@ -227,14 +244,9 @@ class Connection:
             raise IllegalError("no_seat", "only players at the table may speak")
         if not 0 <= phrase < len(PHRASES):
             raise InvalidError("bad_request", f"phrases are numbers from 0 to {len(PHRASES) - 1}", "/phrase")
-        self._services.lobby.lines.tell_all(self._actor, messages.Said(seat=seat, phrase=phrase))
+        lobby, said = self._services.lobby, messages.Said(seat=seat, phrase=phrase)
+        lobby.lines.tell_all(self._actor, said, lobby.blocks.against(self._who.player))
         self._actor.remember(self._who.player, message.id, None)
-
-
-def admit(actor: Actor, who: Who) -> None:
-    """Errors: `no_spectators` for who has no seat, where nobody may watch the session that runs."""
-    if not actor.table.admits(who.player):
-        raise IllegalError("no_spectators", "nobody may watch at this table")
 
 
 def _check_bot(name: str) -> None:

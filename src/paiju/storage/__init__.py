@@ -1,11 +1,24 @@
-"""What the server keeps: players, tables, every accepted input, finished rounds, careers, reports."""
+"""What the server keeps: players, tables, every accepted input, finished rounds, careers, reports, what a host sets."""
 
 from paiju.storage.errors import CodeTakenError, ConflictError, StorageError
-from paiju.storage.rows import Append, Career, CareerStep, InputRow, Page, PlayerRow, ReportRow, RoundRow, TableRow
+from paiju.storage.rows import (
+    Append,
+    BanRow,
+    Career,
+    CareerStep,
+    InputRow,
+    Page,
+    PlayerRow,
+    PresetRow,
+    ReportRow,
+    RoundRow,
+    TableRow,
+)
 from paiju.storage.store import Store
 
 __all__ = [
     "Append",
+    "BanRow",
     "Career",
     "CareerStep",
     "CodeTakenError",
@@ -13,6 +26,7 @@ __all__ = [
     "InputRow",
     "Page",
     "PlayerRow",
+    "PresetRow",
     "ReportRow",
     "RoundRow",
     "StorageError",

@@ -12,6 +12,8 @@ from paiju.storage.address import Address, bad
 from paiju.storage.errors import FAILURES, failure
 
 CONNECT_SECONDS = 10
+IN_USE = "hashtextextended('paiju ' || current_schema(), 0)"
+"""The number, in PostgreSQL, of the lock that every connection to a database shares."""
 _PRAGMAS = ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 
@@ -51,9 +53,19 @@ class Database:
 def _postgresql(address: Address) -> AsyncEngine:
     seconds = {} if "connect_timeout" in address.url.query else {"connect_timeout": CONNECT_SECONDS}
     try:
-        return create_async_engine(address.url, hide_parameters=True, pool_pre_ping=True, connect_args=seconds)
+        engine = create_async_engine(address.url, hide_parameters=True, pool_pre_ping=True, connect_args=seconds)
     except ImportError:
         raise bad("PostgreSQL needs the driver psycopg: install paiju[postgres]") from None
+    event.listen(engine.sync_engine, "connect", _note_use)
+    return engine
+
+
+def _note_use(connection: Any, _record: object) -> None:
+    """As long as it is connected it holds a lock by which `restore` sees that the database is in use."""
+    cursor = connection.cursor()
+    cursor.execute(f"SELECT pg_advisory_lock_shared({IN_USE})")
+    cursor.close()
+    connection.commit()
 
 
 def _sqlite(address: Address) -> AsyncEngine:

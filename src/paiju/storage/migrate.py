@@ -23,15 +23,29 @@ def upgrade(connection: Connection) -> None:
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
-    scripts = ScriptDirectory(str(MIGRATIONS))
-    found = _found(connection)
-    if not found <= {script.revision for script in scripts.walk_revisions()}:
+    before = found(connection)
+    if not before <= known():
         raise InvalidError("bad_setting", "the database was made by a newer Paiju; it is left as it is")
-    if found != set(scripts.get_heads()):
+    if before != newest():
         command.upgrade(_config(connection), "head")
 
 
-def _found(connection: Connection) -> set[str]:
+def known() -> set[str]:
+    """The versions that this Paiju can read."""
+    return {script.revision for script in _scripts().walk_revisions()}
+
+
+def newest() -> set[str]:
+    """The version of the schema as this Paiju makes it, as a set for comparing."""
+    return set(_scripts().get_heads())
+
+
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory(str(MIGRATIONS))
+
+
+def found(connection: Connection) -> set[str]:
+    """The version that a database has; empty where Paiju has never used it."""
     context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
     return set(context.get_current_heads())
 

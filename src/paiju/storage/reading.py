@@ -8,10 +8,10 @@ from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from paiju.storage.rows import Career, InputRow, Page, PlayerRow, ReportRow, RoundRow, TableRow
-from paiju.storage.schema import careers, inputs, played, players, reports, rounds, tables
+from paiju.storage.schema import careers, devices, inputs, played, players, reports, rounds, tables
 from paiju.storage.values import checked
 
-_PLAYERS = select(players.c.id, players.c.name, players.c.created_at)
+_PLAYERS = select(players.c.id, players.c.name, players.c.created_at, players.c.face)
 _TABLES = select(tables.c.id, tables.c.code, tables.c.owner_id, tables.c.created_at, tables.c.seed, tables.c.settings)
 _INPUTS = select(*(column for column in inputs.c if column.name != "previous"))
 _REPORTS: Select[Any] = select(*(column for column in reports.c if column.name != "id"), reports.c.id).order_by(
@@ -26,8 +26,15 @@ async def player(connection: AsyncConnection, id: str) -> PlayerRow | None:
 
 
 async def player_of(connection: AsyncConnection, token_hash: bytes) -> PlayerRow | None:
-    """The player whose token has this hash."""
-    return await _player(connection, _PLAYERS.where(players.c.token_hash == token_hash))
+    """The player of whose tokens one has this hash."""
+    later = select(devices.c.player_id).where(devices.c.token_hash == token_hash)
+    return await _player(connection, _PLAYERS.where((players.c.token_hash == token_hash) | players.c.id.in_(later)))
+
+
+async def players_among(connection: AsyncConnection, ids: Sequence[str]) -> list[PlayerRow]:
+    """The players with these ids."""
+    wanted = _PLAYERS.where(players.c.id.in_([_text(id) for id in ids]))
+    return [PlayerRow(*row) for row in await connection.execute(wanted)]
 
 
 async def table(connection: AsyncConnection, id: str) -> TableRow | None:
@@ -60,6 +67,13 @@ async def round_of(connection: AsyncConnection, table: str, session: int, number
 async def rounds_of(connection: AsyncConnection, table: str) -> list[RoundRow]:
     """The rounds of a table in order, without their records."""
     listed = select(*_LISTED).where(rounds.c.table_id == _text(table)).order_by(rounds.c.session, rounds.c.number)
+    return [_round((*row, "")) for row in await connection.execute(listed)]
+
+
+async def newest_rounds(connection: AsyncConnection, skip: int, limit: int) -> list[RoundRow]:
+    """At most `limit` rounds of all tables, the newest first, after so many, without their records."""
+    order = (rounds.c.ended_at.desc(), rounds.c.table_id, rounds.c.session.desc(), rounds.c.number.desc())
+    listed = select(*_LISTED).order_by(*order).offset(_number(skip)).limit(_number(limit))
     return [_round((*row, "")) for row in await connection.execute(listed)]
 
 

@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """Somebody who plays."""
+    """Somebody who plays; `face` is empty where he has not chosen one."""
 
     id: str
     name: str
     created_at: int
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,33 @@ class ReportRow:
     number: int
     at: int
     remark: str = field(repr=False)
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BanRow:
+    """A player or an address that is kept out, `until` a time or for ever; the other of the two is None.
+
+    `reason` is for the host alone; `name` is told where bans are read; `id` is 0 before it is stored.
+    """
+
+    player: str | None
+    address: str | None = field(repr=False)
+    reason: str = field(repr=False)
+    at: int
+    until: int | None
+    name: str = ""
+    id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PresetRow:
+    """A room that the house proposes: `body` has its options and customs. `id` is 0 before it is stored."""
+
+    name: str
+    game: str
+    body: dict[str, Any]
+    at: int
     id: int = 0
 
 

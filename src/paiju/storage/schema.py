@@ -99,6 +99,7 @@ rounds = Table(
     Column("players", Text, nullable=False),
     Column("deltas", Text, nullable=False),
     Column("record", Text, nullable=False),
+    Index(None, "ended_at"),
 )
 
 # Which rounds a player was in; `id` grows with every row and is the place in a history.

@@ -7,12 +7,15 @@ from sqlalchemy.exc import IntegrityError
 
 from paiju.core.errors import InvalidError
 from paiju.core.seeds import SEED_BYTES
-from paiju.storage import address, migrate, reading
+from paiju.storage import address, migrate, reading, space
 from paiju.storage.engine import Database
 from paiju.storage.errors import FAILURES, CodeTakenError, ConflictError, StorageError, failure, told
+from paiju.storage.house import HouseStore
 from paiju.storage.journal import Journal, Values, entry
+from paiju.storage.people import People
 from paiju.storage.rows import Append, Career, InputRow, Page, PlayerRow, ReportRow, RoundRow, TableRow
 from paiju.storage.schema import players, tables
+from paiju.storage.space import Space
 from paiju.storage.values import checked, json_text
 from paiju.storage.writer import OnBatch, Writer
 
@@ -38,7 +41,10 @@ class Store:
     def __init__(self, url: str, on_batch: OnBatch | None = None) -> None:
         self._address = address.read(url)
         self._database = Database(self._address)
+        self.people = People(self._database)
         self._writer = Writer(Journal(self._database), on_batch or _unheard)
+        self.house = HouseStore(self._database)
+        """What the host keeps."""
 
     def __repr__(self) -> str:
         return f"Store({self._address.shown!r})"
@@ -76,7 +82,8 @@ class Store:
 
     async def add_player(self, row: PlayerRow, token_hash: bytes) -> None:
         """Add a player, known from now on by the hash of a token. Errors: `ConflictError` for an id or hash in use."""
-        values = checked({"id": row.id, "name": row.name, "created_at": row.created_at}) | {"token_hash": token_hash}
+        plain = {"id": row.id, "name": row.name, "created_at": row.created_at, "face": row.face}
+        values = checked(plain) | {"token_hash": token_hash}
         try:
             async with self._database.writing() as connection:
                 await connection.execute(insert(players), values)
@@ -85,9 +92,12 @@ class Store:
         except FAILURES as error:
             raise failure(error) from None
 
-    async def rename(self, id: str, name: str) -> None:
-        """Give a player another name. Errors: `bad_request` where there is no such player."""
-        values = checked({"id": id, "name": name})
+    async def rename(self, id: str, name: str, face: str | None = None) -> None:
+        """Give a player another name, and another face unless it is None.
+
+        Errors: `bad_request` where there is no such player.
+        """
+        values = checked({"id": id, "name": name} | ({} if face is None else {"face": face}))
         try:
             async with self._database.writing() as connection:
                 renamed = await connection.execute(update(players).where(players.c.id == id).values(values))
@@ -102,7 +112,7 @@ class Store:
             return await reading.player(connection, id)
 
     async def player_of(self, token_hash: bytes) -> PlayerRow | None:
-        """The player whose token has this hash."""
+        """The player of whose tokens one has this hash."""
         async with self._database.reading() as connection:
             return await reading.player_of(connection, token_hash)
 
@@ -190,6 +200,18 @@ class Store:
         """At most `limit` reports, newest first; `before` is None at first, then the last one's `id`."""
         async with self._database.reading() as connection:
             return await reading.reports_before(connection, before, limit)
+
+    @property
+    def shown(self) -> str:
+        """Where the database is, for people: no user, no password."""
+        return self._address.shown
+
+    async def space(self) -> Space:
+        """How much room the database takes, and how much there is left."""
+        if self._address.file is not None:
+            return space.of_file(self._address.file)
+        async with self._database.reading() as connection:
+            return await space.of_server(connection)
 
     async def _migrate(self) -> None:
         try:

@@ -3,7 +3,7 @@
 from paiju.core.errors import IllegalError
 from paiju.table import rounds
 from paiju.table.commands import Entry, Rematch
-from paiju.table.owning import must_own
+from paiju.table.owning import must_go_on, must_own
 from paiju.table.table import SECOND, Table
 
 REMATCH = 20 * SECOND
@@ -13,9 +13,10 @@ REMATCH = 20 * SECOND
 def rematch(table: Table, entry: Entry, command: Rematch) -> None:
     """Begin another session when all are ready, and soon in any case, where the room lets rounds begin by themselves.
 
-    Errors: `not_owner`, `playing`, `not_playing` where no session was played, `seats_empty`.
+    Errors: `not_owner`, `draining`, `playing`, `not_playing` where no session was played, `seats_empty`.
     """
     must_own(table, entry)
+    must_go_on(table)
     if table.running:
         raise IllegalError("playing", "a session runs")
     if table.results is None:

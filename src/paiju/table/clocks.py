@@ -34,6 +34,10 @@ class Clocks:
         """When the time of a clock is over; None where it does not run."""
         return self._clocks[name].end if name in self._clocks else None
 
+    def start(self, name: str) -> int | None:
+        """When a clock began; None where it does not run."""
+        return self._clocks[name].start if name in self._clocks else None
+
     def running(self) -> Iterator[tuple[int, str]]:
         """(end, name) of every clock."""
         return ((clock.end, name) for name, clock in self._clocks.items())

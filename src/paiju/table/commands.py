@@ -158,6 +158,10 @@ class Absent(Command, frozen=True, tag="absent"):
     """The player's line has been lost for long: he loses a seat of a session not begun, and the table if it is his."""
 
 
+class Unwanted(Command, frozen=True, tag="unwanted"):
+    """The owner does not want the player here: he loses his seat, if no session runs."""
+
+
 class AllReady(Command, frozen=True, tag="all_ready"):
     """Who is not ready by now is made ready."""
 
@@ -185,22 +189,33 @@ class Expire(Command, frozen=True, tag="expire"):
     """Nothing has happened for so long that the room is closed."""
 
 
+class Hold(Command, frozen=True, tag="hold"):
+    """The house is being emptied: no round begins here any more, until that is taken back."""
+
+    on: bool
+
+
+class Shut(Command, frozen=True, tag="shut"):
+    """The host closes the room: at once, or when the round that is played is settled."""
+
+
 Of_player = (
     Sit | Leave | Back | Ready | Auto | Answer | Dissolve | Vote | AskSwap | AnswerSwap
     | Kick | Swap | Bot | Settings | Start | Rematch | Watch | Hand | Close
 )  # fmt: skip
 """What a player may send."""
-Of_house = Lapse | Go | Lost | Absent | AllReady | VoteOver | BotAnswer | BotFailed | Expire
+Of_house = Lapse | Go | Lost | Absent | Unwanted | AllReady | VoteOver | BotAnswer | BotFailed | Expire | Hold | Shut
 """What no client may send."""
 
 
 class Entry(NamedTuple):
-    """One command that was accepted: when (ms), by or about whom, and the name he has now."""
+    """One command that was accepted: when (ms), by or about whom, and the name and the face he has now."""
 
     at: int
     player: str
     name: str
     command: Command
+    face: str = ""
 
 
 def write(command: Command) -> tuple[str, dict[str, Any]]:

@@ -4,7 +4,7 @@ from paiju.core.errors import IllegalError, InvalidError
 from paiju.flow.away import GONE
 from paiju.table import room, rounds
 from paiju.table.chair import EMPTY, Chair
-from paiju.table.commands import Bot, Close, Entry, Expire, Hand, Kick, Settings, Start, Swap, Watch
+from paiju.table.commands import Bot, Close, Entry, Expire, Hand, Kick, Settings, Start, Swap, Unwanted, Watch
 from paiju.table.sitting import existing, vacate
 from paiju.table.swapping import exchange
 from paiju.table.table import IDLE, Table
@@ -14,6 +14,12 @@ def must_own(table: Table, entry: Entry) -> None:
     """Errors: `not_owner`."""
     if entry.player != table.owner:
         raise IllegalError("not_owner", "only the owner of the table may do this")
+
+
+def must_go_on(table: Table) -> None:
+    """Errors: `draining`."""
+    if table.held:
+        raise IllegalError("draining", "the house is being emptied: no round begins any more")
 
 
 def _must_wait(table: Table) -> None:
@@ -37,6 +43,14 @@ def kick(table: Table, entry: Entry, command: Kick) -> None:
         raise IllegalError("seat_empty", "no player sits there", "/seat")
     if table.running and table.away(seat) != GONE:
         raise IllegalError("playing", "while a session runs only a player who is gone can be sent away", "/seat")
+    vacate(table, seat, entry.at)
+
+
+def unwanted(table: Table, entry: Entry, _: Unwanted) -> None:
+    """Free the seat of a player whom the owner does not want here. Errors: `no_seat`, `playing`."""
+    seat = table.own_seat(entry.player)
+    if table.running:
+        raise IllegalError("playing", "a session is played to its end with all who began it")
     vacate(table, seat, entry.at)
 
 
@@ -84,9 +98,13 @@ def _room(command: Settings) -> room.Room:
 
 
 def start(table: Table, entry: Entry, command: Start) -> None:
-    """Begin the next round. Errors: `not_owner`, `playing`, `seats_empty`, `not_ready` naming who is waited for."""
+    """Begin the next round.
+
+    Errors: `not_owner`, `playing`, `draining`, `seats_empty`, `not_ready` naming who is waited for.
+    """
     must_own(table, entry)
     _must_wait(table)
+    must_go_on(table)
     own = table.seat_of(entry.player)
     if any(chair.free for chair in table.chairs):
         raise IllegalError("seats_empty", "a seat is free; a bot can take it")
@@ -116,7 +134,7 @@ def hand(table: Table, entry: Entry, command: Hand) -> None:
 def close(table: Table, entry: Entry, _: Close) -> None:
     """Close the room for good. Errors: `not_owner`, `playing`."""
     _before_session(table, entry)
-    _close(table)
+    close_for_good(table)
 
 
 def expire(table: Table, entry: Entry, _: Expire) -> None:
@@ -128,12 +146,18 @@ def expire(table: Table, entry: Entry, _: Expire) -> None:
         table.dissolving = True
         table.clocks.set("idle", entry.at, IDLE)
         return
+    end(table, entry.at)
+
+
+def end(table: Table, now: int) -> None:
+    """Close the room while no round is played; a session that runs ends first, so that its pot is divided."""
     if table.running:
-        rounds.end_session(table, entry.at)
-    _close(table)
+        rounds.end_session(table, now)
+    close_for_good(table)
 
 
-def _close(table: Table) -> None:
+def close_for_good(table: Table) -> None:
+    """No command is taken any more."""
     table.closed = True
     table.chairs = [EMPTY for _ in table.chairs]
     for _, name in list(table.clocks.running()):

@@ -44,6 +44,7 @@ def _seat(of: "Table", seat: int) -> dict[str, Any]:
         "player": chair.player or None,
         "bot": chair.bot or None,
         "name": of.name(seat),
+        "face": of.face(seat) or None,
         "ready": chair.ready,
         "away": AWAY[of.away(seat)],
         "leaving": chair.leaving,

@@ -23,8 +23,8 @@ def _set(table: Table, seat: int) -> bool:
 
 
 def begin_if_ready(table: Table, now: int) -> None:
-    """Begin the next round if every seat is taken and ready and a player is there to see it."""
-    if table.phase != "waiting":
+    """Begin the next round if every seat is taken and ready, a player is there to see it, and the house allows it."""
+    if table.phase != "waiting" or table.held:
         return
     missing = unready(table)
     if not missing and attended(table):
@@ -108,7 +108,7 @@ def settle_if_over(table: Table, now: int) -> None:
 def count_down(table: Table, now: int) -> None:
     """Let the next round begin by itself."""
     seconds = table.room.custom("next_seconds")
-    if seconds:
+    if seconds and not table.held:
         table.clocks.set("next", now, seconds * SECOND)
 
 

@@ -40,6 +40,8 @@ class Table:
         self.owner = owner
         self.seed = seed
         self.people: dict[str, str] = {}
+        self.faces: dict[str, str] = {}
+        """Player → his face, of all who were here, as with their names."""
         self.lost: frozenset[str] = frozenset()
         self.session = 1
         self.vote: Vote | None = None
@@ -52,6 +54,10 @@ class Table:
         self.results: dict[str, Any] | None = None
         """The final standing of the session before."""
         self.closed = False
+        self.held = False
+        """Whether the house is being emptied, so that no round begins."""
+        self.shutting = False
+        """Whether the host closes the room when the round is settled."""
         self.clocks = Clocks()
         self.seq = 0
         self.shown_frames = 0
@@ -113,6 +119,10 @@ class Table:
         """What the one in this seat is called."""
         chair = self.chairs[seat]
         return self.people.get(chair.player, "") if chair.player else f"{chair.bot} {seat + 1}" if chair.bot else ""
+
+    def face(self, seat: int) -> str:
+        """The face of the player in this seat; empty for who has none."""
+        return self.faces.get(self.chairs[seat].player, "")
 
     # --- where it stands
 
@@ -204,6 +214,7 @@ class Table:
         other = copy(self)
         other.chairs = list(self.chairs)
         other.people = dict(self.people)
+        other.faces = dict(self.faces)
         other.swaps = dict(self.swaps)
         other.last_asked = dict(self.last_asked)
         other.clocks = self.clocks.copy()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from paiju.core.errors import IllegalError
-from paiju.table import again, commands, owning, playing, sitting, swapping, voting
+from paiju.table import again, commands, hosting, owning, playing, sitting, swapping, voting
 from paiju.table.commands import Command, Entry
 from paiju.table.stream import Finished, Piece
 from paiju.table.table import IDLE, Table
@@ -37,7 +37,10 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Entry, Any], None]] = {
     commands.Watch: owning.watch,
     commands.Hand: owning.hand,
     commands.Close: owning.close,
+    commands.Unwanted: owning.unwanted,
     commands.Expire: owning.expire,
+    commands.Hold: hosting.hold,
+    commands.Shut: hosting.shut,
 }
 
 
@@ -57,7 +60,10 @@ def take(table: Table, entry: Entry) -> Taken:
         raise IllegalError("closed", "this room is closed")
     if entry.player:
         table.people[entry.player] = entry.name
+    if entry.face:
+        table.faces[entry.player] = entry.face
     HANDLERS[type(entry.command)](table, entry, entry.command)
+    hosting.shut_if_settled(table)
     swapping.forget_the_gone(table)
     if not table.closed and (entry.player or table.clocks.end("idle") is None):
         table.clocks.set("idle", entry.at, IDLE)

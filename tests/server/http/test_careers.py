@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from paiju.flow import registry
-from paiju.server.http.guests import MOST_AT_ONCE
+from paiju.server.http.careers import MOST_AT_ONCE
 from paiju.storage.rows import Career
 from tests.server.house import Json
 from tests.server.inside import Inside, Near
@@ -61,15 +61,37 @@ def test_ys_5_4_who_flees_from_a_round_of_yushu_is_told_so(tmp_path: Path) -> No
     run(tmp_path, test)
 
 
-def test_games_that_keep_nothing_are_not_among_them(tmp_path: Path) -> None:
-    keeping = [game.id for game in registry.games() if game.career is not None]
-
+def test_every_game_has_a_line_and_only_what_it_keeps_beside_it(tmp_path: Path) -> None:
     async def test(built: Inside) -> None:
         told = await standings(built, await built.guest("p"))
-        assert list(told) == keeping
+        assert list(told) == [game.id for game in registry.games()]
         assert "rank" not in told["yushu"]
         assert not {"tasks", "escapes"} & set(told["hebei"])
         assert len(told["hebei"]["rank"]["ladder"]) == 17
+        assert told["neijiang"] == {"game": "neijiang", "rounds": 0, "score": 0, "won": 0}
+
+    run(tmp_path, test)
+
+
+def test_rounds_of_a_game_that_keeps_nothing_are_summed_up(tmp_path: Path) -> None:
+    """内江麻将 has no ranks and no tasks; how many rounds, how many of them won, the sum and the best are told."""
+
+    async def test(built: Inside) -> None:
+        lines = await with_bots(built, rounds=4)
+        await session(lines)
+        for one in lines:
+            moved = await won(built, one)
+            told = (await standings(built, one.token))["neijiang"]
+            assert (told["rounds"], told["score"], told["won"]) == (4, sum(moved), sum(gain > 0 for gain in moved))
+            rounds = (await built.get("/api/me/rounds", one.token)).json()["rounds"]
+            assert told["last"] == rounds[0]["ended_at"]
+            if max(moved) > 0:
+                best = told["best"]
+                (number,) = [line["number"] for line in rounds if line["number"] == best["number"]]
+                assert best == {"gain": max(moved), "table": rounds[0]["table"], "session": 1, "number": number}
+                assert moved[[line["number"] for line in rounds].index(number)] == max(moved)
+            else:
+                assert "best" not in told
 
     run(tmp_path, test)
 

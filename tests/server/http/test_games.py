@@ -204,3 +204,38 @@ def test_who_has_an_answer_already_is_not_sent_it_again(path: str) -> None:
 def test_each_answer_has_a_tag_of_its_own() -> None:
     paths = ["games", "games/neijiang", "games/fulushou", "games/neijiang/rules", "games/neijiang/rules?lang=en"]
     assert len({ask(house(), "GET", f"/api/{path}").headers["etag"] for path in paths}) == len(paths)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_examples_are_told_as_published(game: str) -> None:
+    answer = ask(house(), "GET", f"/api/games/{game}/examples")
+    assert answer.json() == {"examples": examples(game)}
+    models.Examples.model_validate_json(answer.content)
+    assert {line["rule"] for line in answer.json()["examples"]} <= set(pages.rules(game))
+    tag = answer.headers["etag"]
+    again = ask(house(), "GET", f"/api/games/{game}/examples", headers={"If-None-Match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_near_miss_a_game_that_is_not_there_has_no_examples() -> None:
+    answer = ask(house(), "GET", "/api/games/chess/examples")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not_found")
+    for name in ("chess", "../neijiang", "neijiang.zh"):
+        with pytest.raises(InvalidError):
+            pages.examples(name)
+
+
+@EVERY_GAME
+def test_a_game_tells_which_tiles_its_options_take_out(game: Game[Any]) -> None:
+    told = {(line["option"], line["value"]): line["tiles"] for line in shown(game)["asks"]["missing"]}
+    usual = set(shown(game)["kinds"])
+    for option in game.options:
+        for value in option.choices:
+            there = game.vocabulary.tiles(completed(game.options, {option.key: value})).names
+            assert set(told.get((option.key, value), ())) == usual - set(there)
+
+
+def test_honours_are_what_an_option_takes_out_near_miss_nothing_else_does() -> None:
+    told = {game.id: shown(game)["asks"]["missing"] for game in registry.games()}
+    assert told.pop("hebei") == [{"option": "honours", "value": False, "tiles": [f"{rank}z" for rank in range(1, 8)]}]
+    assert set(map(tuple, told.values())) == {()}

@@ -10,14 +10,16 @@ import jsonschema_rs
 import pytest
 from pydantic import TypeAdapter
 
+from paiju.advice.changes import changes
 from paiju.core.errors import PaijuError
 from paiju.formats import request as requests
 from paiju.formats import score as scores
-from paiju.server.http import models, schemas
+from paiju.server.http import change_models, models, schemas
 from tests.kit.examples import GAMES, examples, told
 from tests.server.http.house import ask, ask_all, house
 
 ANSWER = TypeAdapter[object](models.Win | models.NoWin | models.Waits)
+CHANGES = TypeAdapter[object](change_models.WinChanges | change_models.NoWinChanges)
 HAND = "12345699p23678s"
 OWN_DRAW = {"by": "draw", "tile": "1s"}
 
@@ -104,7 +106,7 @@ def test_every_code_of_the_formats(code: str, at: str, changes: dict[str, Any]) 
 
 
 @pytest.mark.parametrize("junk", JUNK.values(), ids=JUNK)
-@pytest.mark.parametrize("where", ["/api/score", "/api/waits"])
+@pytest.mark.parametrize("where", ["/api/score", "/api/score/changes", "/api/waits"])
 def test_junk_is_a_bad_request(where: str, junk: bytes) -> None:
     answer = ask(house(), "POST", where, content=junk, headers={"Content-Type": "application/json"})
     assert (answer.status_code, code_of(answer)) == (400, "bad_request")
@@ -156,6 +158,33 @@ def test_a_slow_hand_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> No
     assert (first.status_code, second.status_code) == (200, 400)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_changes_of_examples_are_told_as_the_schema_says(game: str) -> None:
+    """Of some of each game, those that cannot be asked among them."""
+    lines = [line for line in examples(game) if "waits" not in line["expect"]]
+    lines = [*lines[::25], *[line for line in lines if "error" in line["expect"]]]
+    answers = ask_all(house(), (("POST", "/api/score/changes", {"json": line["ask"]}) for line in lines))
+    assert {answer.status_code for answer in answers} == {200, 400}
+    for line, answer in zip(lines, answers, strict=True):
+        if "error" in line["expect"]:
+            assert code_of(answer) == line["expect"]["error"]
+        else:
+            CHANGES.validate_json(answer.content)
+            assert answer.json() == changes(line["ask"])
+
+
+def test_changes_want_a_win_near_miss_score_does_not() -> None:
+    hand = {"game": "neijiang", "hand": HAND}
+    refused, taken = ask_all(
+        house(), [("POST", f"/api/{where}", {"json": hand}) for where in ("score/changes", "score")]
+    )
+    assert (refused.status_code, refused.json()["error"]["at"]) == (400, "/win")
+    assert taken.status_code == 200
+    fits = jsonschema_rs.validator_for(schemas.changes())
+    assert not fits.is_valid(hand)
+    assert fits.is_valid(hand | {"win": OWN_DRAW})
+
+
 # --- the schema
 
 
@@ -187,7 +216,11 @@ def test_what_the_schema_refuses_is_refused_near_miss(changes: dict[str, Any]) -
 
 
 def test_the_examples_of_the_schema_are_answered() -> None:
-    for where, schema in (("score", schemas.score()), ("waits", schemas.waits())):
+    for where, schema in (
+        ("score", schemas.score()),
+        ("score/changes", schemas.changes()),
+        ("waits", schemas.waits()),
+    ):
         (example,) = schema["examples"]
         assert jsonschema_rs.validator_for(schema).is_valid(example)
         assert ask(house(), "POST", f"/api/{where}", json=example).status_code == 200

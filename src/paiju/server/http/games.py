@@ -1,6 +1,6 @@
-"""`GET /games…`: which games there are, what each declares, and its rule page."""
+"""`GET /games…`: which games there are, what each declares, its rule page and its examples."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
@@ -13,10 +13,10 @@ from paiju.core import codec
 from paiju.core.errors import InvalidError
 from paiju.core.events import EventType
 from paiju.flow import registry
-from paiju.flow.game import Game, Speech, Word
+from paiju.flow.game import Game, Word
 from paiju.flow.options import Option, completed
 from paiju.flow.tile_option import TileOption
-from paiju.formats import pages
+from paiju.formats import lesson, pages
 from paiju.server.http import models
 from paiju.server.http.problems import REFUSALS
 from paiju.server.http.replies import JSON, kept
@@ -41,6 +41,7 @@ def router() -> APIRouter:
     routes.add_api_route("/games/{game}", show_game, response_model=models.Game)
     routes.add_api_route("/games/{game}/rules", show_page, response_class=Response, responses=_PAGE)
     routes.add_api_route("/games/{game}/rules/{rule}", show_rule, response_model=models.Rule)
+    routes.add_api_route("/games/{game}/examples", show_examples, response_model=models.Examples)
     return routes
 
 
@@ -68,6 +69,16 @@ async def show_rule(request: Request, game: GameId, rule: RuleId, lang: Lang = "
     return kept(request, _text(models.Rule(rule=rule.upper(), text=text)), JSON)
 
 
+async def show_examples(request: Request, game: GameId) -> Response:
+    """The published hands of a game by rule: what is asked, and what is answered."""
+    return kept(request, _examples(_known(game)), JSON)
+
+
+@cache
+def _examples(name: str) -> str:
+    return codec.dump({"examples": list(pages.examples(name))})
+
+
 def _known(name: str) -> str:
     """The id of a game that there is. Errors: `not_found`."""
     known = [game.id for game in registry.games()]
@@ -90,7 +101,7 @@ def _game(name: str) -> str:
         total=game.total,
         units=_words(game.units),
         words=_words(game.words),
-        asks=_asks(game.vocabulary),
+        asks=_asks(game),
         events=[_event(kind) for kind in game.compile(options).vocabulary.types.values()],
     )
     return _text(shown)
@@ -103,7 +114,11 @@ def _words(words: Mapping[str, Word]) -> dict[str, models.Word]:
 def _line(game: Game[Any]) -> dict[str, Any]:
     shown = ("id", "family", "title", "english", "sentence", "sentence_english", "version")
     seats = game.compile(completed(game.options, {})).seats
-    return {key: getattr(game, key) for key in shown} | {"faces": list(game.faces), "seats": seats}
+    return {key: getattr(game, key) for key in shown} | {
+        "faces": list(game.faces),
+        "seats": seats,
+        "lesson": lesson.exists(game.id),
+    }
 
 
 def _option(option: Option) -> models.ChoiceOption | models.NumberOption | models.TilesOption:
@@ -117,14 +132,27 @@ def _option(option: Option) -> models.ChoiceOption | models.NumberOption | model
     return models.NumberOption(**told, least=option.least)
 
 
-def _asks(speech: Speech) -> models.Asks:
+def _asks(game: Game[Any]) -> models.Asks:
+    speech = game.vocabulary
     return models.Asks(
         keys=sorted(speech.keys),
         melds=list(speech.meld_kinds),
         ways=sorted(speech.ways),
         marks=[models.Mark(mark=mark, ways=sorted(ways)) for mark, ways in speech.marks.items()],
         wilds=list(speech.wilds),
+        missing=list(_missing(game)),
     )
+
+
+def _missing(game: Game[Any]) -> Iterator[models.Missing]:
+    """What each value of an option takes out of the tiles that there are under default options."""
+    usual = game.vocabulary.tiles(completed(game.options, {})).names
+    for option in game.options:
+        for value in option.choices:
+            there = game.vocabulary.tiles(completed(game.options, {option.key: value})).names
+            gone = [name for name in usual if name not in there]
+            if gone:
+                yield models.Missing(option=option.key, value=value, tiles=gone)
 
 
 def _event(kind: EventType) -> models.EventType:

@@ -1,25 +1,31 @@
-"""`/guests`, `/me`: players without sign-up, and what games keep of them."""
+"""`/guests`, `/me`: players without sign-up."""
 
-from typing import Annotated, Any
-
-from fastapi import APIRouter, Query
+from fastapi import APIRouter
 from pydantic import BaseModel, Field
 from starlette.requests import Request
 
-from paiju.core.errors import InvalidError
-from paiju.flow import registry
-from paiju.flow.career import Career, Sums
-from paiju.flow.game import Game
+from paiju.server import faces
 from paiju.server.http.access import Asker, Gate, Served
 from paiju.server.http.problems import REFUSALS
 from paiju.server.services import Services
 from paiju.storage.rows import PlayerRow
 
+_LONGEST_WORD = 40
+"""Of a face, before it is looked at."""
+
 
 class Name(BaseModel):
-    """What a player wants to be called."""
+    """What a player wants to be called, and what he wants to look like; without a face one is made for him."""
 
     name: str = Field(max_length=200, examples=["阿梅"])
+    face: str | None = Field(default=None, max_length=_LONGEST_WORD, examples=["cat-3"])
+
+
+class Change(BaseModel):
+    """What a player wants to change of himself; the rest stays."""
+
+    name: str | None = Field(default=None, max_length=200, examples=["阿梅"])
+    face: str | None = Field(default=None, max_length=_LONGEST_WORD, examples=["cat-3"])
 
 
 class Player(BaseModel):
@@ -27,10 +33,11 @@ class Player(BaseModel):
 
     id: str
     name: str
+    face: str
 
 
 class Guest(Player):
-    """A new guest, with the token that is told this one time."""
+    """A guest on this device, with the token that is told this one time."""
 
     token: str
 
@@ -41,148 +48,56 @@ class Me(Player):
     table: str | None
 
 
-class Rank(BaseModel):
-    """A rank, and the score that reaches it."""
+class Faces(BaseModel):
+    """A face is one of the pictures with the number of a colour, from 1: `cat-3`."""
 
-    name: str
-    english: str
-    least: int
-
-
-class Ladder(BaseModel):
-    """The ranks of a game from the lowest up, and the place of the player's own among them, from 0."""
-
-    rule: str
-    place: int
-    ladder: list[Rank]
-
-
-class Reward(BaseModel):
-    """So much of some play money."""
-
-    name: str
-    english: str
-    amount: int
-
-
-class Task(BaseModel):
-    """A task that is done with so many rounds."""
-
-    rule: str
-    rounds: int
-    rewards: list[Reward]
-    done: bool
-
-
-class Escapes(BaseModel):
-    """How many rounds the player fled from."""
-
-    rule: str
-    count: int
-
-
-class Standing(BaseModel):
-    """What a game keeps of a player over all sessions; what it does not have is absent."""
-
-    game: str
-    rounds: int
-    score: int
-    rank: Ladder | None = None
-    tasks: list[Task] | None = None
-    escapes: Escapes | None = None
-
-
-class Careers(BaseModel):
-    """A player's standing in every game that keeps one, in the order in which games are shown."""
-
-    careers: list[Standing]
-
-
-class Ranks(BaseModel):
-    """Player → his rank, where the game has ranks."""
-
-    ranks: dict[str, Rank]
-
-
-MOST_AT_ONCE = 8
-"""Ranks that one request may ask for; a table has fewer seats."""
-
-Players = Annotated[
-    list[str], Query(alias="player", default_factory=list, max_length=MOST_AT_ONCE, description="玩家 players, by id")
-]
+    pictures: list[str]
+    colours: int
 
 
 def router() -> APIRouter:
     """The routes; the one who includes them says below which address."""
     routes = APIRouter(tags=["players"], responses=REFUSALS)
+    routes.add_api_route("/faces", list_faces)
     routes.add_api_route("/guests", new_guest, methods=["POST"], status_code=201)
     routes.add_api_route("/me", show_me)
-    routes.add_api_route("/me", rename, methods=["PUT"])
-    routes.add_api_route("/me/careers", list_careers, response_model_exclude_none=True)
-    routes.add_api_route("/me/careers/{game}", show_career, response_model_exclude_none=True)
-    routes.add_api_route("/ranks/{game}", list_ranks)
+    routes.add_api_route("/me", change, methods=["PUT"])
     return routes
 
 
+async def list_faces() -> Faces:
+    """What a player may look like."""
+    return Faces(pictures=list(faces.PICTURES), colours=faces.COLOURS)
+
+
 async def new_guest(request: Request, services: Served, name: Name) -> Guest:
-    """Become a guest. The token is the only key to what one plays from now on."""
+    """Become a guest. The token is the only key to what one plays from now on. Errors: `bad_name`, `bad_face`."""
     gate: Gate = request.app.state.gate
     gate.admit(request)
-    row, token = await services.players.new(name.name)
-    return Guest(id=row.id, name=row.name, token=token)
+    return guest(*await services.players.new(name.name, name.face))
 
 
 async def show_me(services: Served, player: Asker) -> Me:
     """Who one is."""
-    return _me(services_table(services, player), player)
+    return _me(services, player)
 
 
-async def rename(services: Served, player: Asker, name: Name) -> Me:
-    """Take another name; a table shows it from the next connection on."""
-    return _me(services_table(services, player), await services.players.rename(player, name.name))
+async def change(services: Served, player: Asker, wanted: Change) -> Me:
+    """Take another name or face; a table shows it from the next connection on. Errors: `bad_name`, `bad_face`."""
+    return _me(services, await services.players.change(player, wanted.name, wanted.face))
 
 
-async def list_careers(services: Served, player: Asker) -> Careers:
-    """One's standing in every game that keeps anything of its players."""
-    keeping = [(game.id, game.career) for game in registry.games() if game.career is not None]
-    return Careers(careers=[await _standing(services, player.id, *known) for known in keeping])
+def guest(row: PlayerRow, token: str) -> Guest:
+    """A guest with his token."""
+    return Guest(id=row.id, name=row.name, face=row.face, token=token)
 
 
-async def show_career(services: Served, player: Asker, game: str) -> Standing:
-    """Rounds, score, and what the game makes of them: rank, tasks, escapes. `not_found` where it keeps nothing."""
-    return await _standing(services, player.id, game, _career(registry.find(game)))
+def plain(row: PlayerRow) -> Player:
+    """A player, from a row with the face that is shown of him."""
+    return Player(id=row.id, name=row.name, face=row.face)
 
 
-async def list_ranks(services: Served, _: Asker, game: str, players: Players) -> Ranks:
-    """The ranks of some players, as everybody may know them; empty where the game has none."""
-    career = registry.find(game).career
-    if career is None or not career.ranks:
-        return Ranks(ranks={})
-    places = {player: career.place(await _sums(services, player, game)) for player in players}
-    return Ranks(ranks={player: Rank(**career.ranks[place]._asdict()) for player, place in places.items()})
-
-
-def _career(game: Game[Any]) -> Career:
-    """What the game keeps. Errors: `not_found`."""
-    if game.career is None:
-        raise InvalidError("not_found", "this game keeps nothing of its players")
-    return game.career
-
-
-async def _standing(services: Services, player: str, game: str, career: Career) -> Standing:
-    return Standing(game=game, **career.standing(await _sums(services, player, game)))
-
-
-async def _sums(services: Services, player: str, game: str) -> Sums:
-    kept = await services.store.career(player, game)
-    return Sums(kept.rounds, kept.score, kept.escapes)
-
-
-def services_table(services: Served, player: PlayerRow) -> str | None:
-    """The code of the table at which the player has a seat."""
+def _me(services: Services, player: PlayerRow) -> Me:
     actor = services.lobby.table_of(player.id)
-    return actor.table.code if actor is not None else None
-
-
-def _me(table: str | None, player: PlayerRow) -> Me:
-    return Me(id=player.id, name=player.name, table=table)
+    table = actor.table.code if actor is not None else None
+    return Me(id=player.id, name=player.name, face=player.face, table=table)

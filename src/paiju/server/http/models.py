@@ -1,6 +1,6 @@
 """The shapes of what HTTP answers, for its schema: scores and waits as in docs/formats.md, and what a game declares."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
@@ -69,6 +69,7 @@ class GameLine(_Shape):
     """A game in the list of games.
 
     `seats` under its default options, `version` that of its rules; `faces` are a few tiles by which it is known.
+    `lesson`: whether `/lessons/{game}` has one.
     """
 
     id: str
@@ -80,6 +81,7 @@ class GameLine(_Shape):
     faces: list[str]
     seats: int
     version: int
+    lesson: bool
 
 
 class Games(_Shape):
@@ -160,10 +162,19 @@ class Mark(_Shape):
     ways: list[str]
 
 
+class Missing(_Shape):
+    """The tiles that the game does not have where an option has this value."""
+
+    option: str
+    value: bool | int | str
+    tiles: list[str]
+
+
 class Asks(_Shape):
     """What a request to score a hand of the game may name, in the words of docs/formats.md.
 
-    `keys` are those that not all games have, `wilds` the tiles of which one is the `wild`.
+    `keys` are those that not all games have, `wilds` the tiles of which one is the `wild`, `missing` what options
+    take out of the game.
     """
 
     keys: list[str]
@@ -171,6 +182,7 @@ class Asks(_Shape):
     ways: list[str]
     marks: list[Mark]
     wilds: list[str]
+    missing: list[Missing]
 
 
 class Game(GameLine):
@@ -198,3 +210,22 @@ class Rule(_Shape):
 
     rule: str
     text: str
+
+
+class Example(_Shape):
+    """A published request, malformed ones too, the rule it belongs to, and its answer in the short form.
+
+    `note` is a remark in English. In `expect` items are name → value, of a rule or an error there is the id or code.
+    """
+
+    id: str
+    rule: str
+    note: str
+    ask: dict[str, Any]
+    expect: dict[str, Any]
+
+
+class Examples(_Shape):
+    """The examples of a game, in order."""
+
+    examples: list[Example]

@@ -60,7 +60,7 @@ _REFUSALS: Final[Mapping[int, _Refusal]] = {
     500: _Refusal("internal", "something went wrong here, not with what was sent"),
 }
 
-STATUS: Final[Mapping[str, int]] = {refusal.code: status for status, refusal in _REFUSALS.items()}
+STATUS: Final[Mapping[str, int]] = {refusal.code: status for status, refusal in _REFUSALS.items()} | {"banned": 403}
 """Code → HTTP status, where the code alone decides it."""
 
 TOO_MANY = STATUS["too_many"]

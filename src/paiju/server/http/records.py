@@ -1,5 +1,6 @@
 """`/me/rounds`, `/tables…`: what has been played. The id of a table is long and random: who has it may read."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from anyio import to_thread
@@ -16,6 +17,7 @@ from paiju.formats.record import RoundRecord, read, replay
 from paiju.server.http.access import Asker, Served
 from paiju.server.http.bodies import LINES
 from paiju.server.http.problems import REFUSALS
+from paiju.server.players import faced
 from paiju.storage.rows import RoundRow
 
 _RECORD: dict[int | str, dict[str, Any]] = {
@@ -26,7 +28,10 @@ Number = Annotated[int, Query(ge=1, le=2**31 - 1)]
 
 
 class Round(BaseModel):
-    """A finished round. Lists are by seat; `players` has null for a bot."""
+    """A finished round. Lists are by seat; `players` has null for a bot.
+
+    `faces` are those that the players have by now, null for a bot; they are told with one's own rounds alone.
+    """
 
     table: str
     session: int
@@ -36,6 +41,7 @@ class Round(BaseModel):
     names: list[str]
     players: list[str | None]
     deltas: list[int]
+    faces: list[str | None] | None = None
 
 
 class Rounds(BaseModel):
@@ -83,7 +89,9 @@ async def my_rounds(
 ) -> Rounds:
     """One's own rounds, the newest first."""
     page = await services.store.history(player.id, before, limit)
-    return Rounds(rounds=[_round(row) for row in page.rounds], before=page.before)
+    known = await services.store.people.players(who for row in page.rounds for who in row.players if who is not None)
+    faces = {ident: faced(row).face for ident, row in known.items()}
+    return Rounds(rounds=[_round(row, faces) for row in page.rounds], before=page.before)
 
 
 async def table_rounds(services: Served, table: str) -> Rounds:
@@ -140,7 +148,7 @@ def framed(kept: RoundRecord, played: AnyRound, ended_at: int | None = None) -> 
     )
 
 
-def _round(row: RoundRow) -> Round:
+def _round(row: RoundRow, faces: Mapping[str, str] | None = None) -> Round:
     return Round(
         table=row.table,
         session=row.session,
@@ -150,6 +158,7 @@ def _round(row: RoundRow) -> Round:
         names=row.names,
         players=row.players,
         deltas=row.deltas,
+        faces=None if faces is None else [faces.get(player or "") for player in row.players],
     )
 
 

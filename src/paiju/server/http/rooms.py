@@ -12,6 +12,7 @@ from paiju.server.http.access import Asker, Served
 from paiju.server.http.problems import REFUSALS
 from paiju.server.services import Services
 from paiju.table.room import CUSTOMS
+from paiju.table.table import Table
 
 Codes = Annotated[str | None, Query(max_length=400, examples=["123456,654321"])]
 
@@ -24,16 +25,26 @@ class NewRoom(BaseModel):
     customs: dict[str, Any] = {}
 
 
+class Sitter(BaseModel):
+    """Who has a seat: a player with his face, or a bot, which has none."""
+
+    name: str
+    face: str | None
+    bot: str | None
+
+
 class Room(BaseModel):
-    """A room in the lobby. `link` opens it in a browser."""
+    """A room in the lobby. `link` opens it in a browser; `sitting` are those who have its seats, in their order."""
 
     code: str
     link: str
     game: str
     phase: str
     owner: str
+    owner_face: str | None
     seats: int
     taken: int
+    sitting: list[Sitter]
     round: int
 
 
@@ -74,17 +85,17 @@ async def list_rooms(request: Request, services: Served, codes: Codes = None) ->
     """The lobby; with `codes` (parted by commas) those of these rooms that are open, listed or not."""
     lobby = services.lobby
     found = lobby.open_rooms() if codes is None else lobby.known(codes.split(","))
-    return Rooms(rooms=[_room(request, services, actor) for actor in found])
+    return Rooms(rooms=[shown(request, services, actor) for actor in found])
 
 
 async def open_room(request: Request, services: Served, player: Asker, room: NewRoom) -> Room:
     """Open a room; one is its owner. Errors: `unknown_option`, `bad_request`, `too_many`."""
-    return _room(request, services, await services.lobby.create(player, room.model_dump()))
+    return shown(request, services, await services.lobby.create(player, room.model_dump()))
 
 
 async def show_room(request: Request, services: Served, code: str) -> Room:
     """One room, by its six-digit code or its id. Errors: `not_found`."""
-    return _room(request, services, services.lobby.find(code))
+    return shown(request, services, services.lobby.find(code))
 
 
 async def list_customs() -> Customs:
@@ -103,8 +114,14 @@ def _custom(option: Option) -> Custom:
     )
 
 
-def _room(request: Request, services: Services, actor: Actor) -> Room:
+def _sitter(table: Table, seat: int) -> Sitter:
+    return Sitter(name=table.name(seat), face=table.face(seat) or None, bot=table.chairs[seat].bot or None)
+
+
+def shown(request: Request, services: Services, actor: Actor) -> Room:
+    """A room as everybody may know it."""
     table = actor.table
+    taken = [seat for seat, chair in enumerate(table.chairs) if not chair.free]
     base = services.settings.public_url or str(request.base_url)
     return Room(
         code=table.code,
@@ -112,7 +129,9 @@ def _room(request: Request, services: Services, actor: Actor) -> Room:
         game=table.room.game.id,
         phase=table.phase,
         owner=table.people.get(table.owner, ""),
+        owner_face=table.faces.get(table.owner),
         seats=len(table.chairs),
-        taken=sum(not chair.free for chair in table.chairs),
+        taken=len(taken),
+        sitting=[_sitter(table, seat) for seat in taken],
         round=table.match.number,
     )

@@ -21,6 +21,12 @@ def score() -> Schema:
     return _hand({"win": _object({"by": _word(WAYS), "tile": TILE, "from": SEAT}, "by")}, EXAMPLE)
 
 
+def changes() -> Schema:
+    """A request that names how the hand is completed."""
+    asked = score()
+    return asked | {"required": [*asked["required"], "win"]}
+
+
 def waits() -> Schema:
     """A request that asks which tiles would complete the hand."""
     return _hand({}, {key: value for key, value in EXAMPLE.items() if key != "win"})

@@ -1,6 +1,7 @@
 """Faces, further devices and blocks of players; what the host of a house bans, sets and proposes.
 
-The token of a player's first device stays in `players`; `devices` has those that came by a code.
+The token of a player's first device stays in `players`; `devices` has those that came by a code. A host looks through
+the newest rounds of all tables, for which they have an index.
 """
 
 import sqlalchemy as sa
@@ -50,3 +51,4 @@ def upgrade() -> None:
         sa.Column("key", sa.Text, primary_key=True),
         sa.Column("value", sa.Text, nullable=False),
     )
+    op.create_index("ix_rounds_ended_at", "rounds", ["ended_at"])
