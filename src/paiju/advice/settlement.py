@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from paiju.advice import mahjong, zipai
+from paiju.advice.account import cards, sums
 from paiju.advice.hint import told
 from paiju.flow.booking import Payment
 from paiju.flow.family import of_family
@@ -42,8 +43,7 @@ def _of_mahjong(_: Game[Any], rules: MahjongRules, state: MahjongState) -> dict[
 
 
 def _sums(rules: MahjongRules, state: MahjongState, place: int, score: Mapping[str, Any]) -> list[dict[str, Any]]:
-    dues = mahjong.reckoned(rules, state, place, score)
-    return [{"payer": due.payer, "due": due.due, "steps": [step._asdict() for step in due.steps]} for due in dues]
+    return sums(mahjong.reckoned(rules, state, place, score))
 
 
 def _of_zipai(game: Game[Any], rules: ZipaiRules, state: CardState) -> dict[str, Any]:
@@ -56,13 +56,8 @@ def _of_zipai(game: Game[Any], rules: ZipaiRules, state: CardState) -> dict[str,
 
 def _win(rules: ZipaiRules, state: CardState, place: int, score: Mapping[str, Any]) -> dict[str, Any]:
     """What the groups of a win count as: 0 for what counts as nothing in it."""
-    scorer, items = rules.plan.scorer, [Item(**item) for item in score["items"]]
-    counted = {item.name for item in items}
-    worths = scorer.parts(zipai.won_hand(state, state.wins[place]), score["split"])
-    return {
-        "parts": [{"name": worth.name, "xi": worth.xi if worth.name in counted else 0} for worth in worths],
-        "counting": scorer.counting(items)._asdict(),
-    }
+    items = [Item(**item) for item in score["items"]]
+    return cards(rules.plan.scorer, zipai.won_hand(state, state.wins[place]), items, score["split"])
 
 
 _FAMILIES: Mapping[type, Callable[[Game[Any], Any, Any], dict[str, Any]]] = {
