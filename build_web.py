@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,10 @@ OUT = ROOT / "src" / "paiju" / "server" / "static"
 STAMP = OUT / ".stamp"
 NOT_SOURCE = {"node_modules", "made"}
 """Folders below web/ that are made from the others."""
+
+SAID = ("src/paiju/**/*.py", "src/paiju/pages/**/*.zh.md", "src/paiju/**/*.jsonl")
+"""Where what the server says is written: the client has it in traditional characters too."""
+CHINESE = re.compile("[\u3400-\u9fff“”‘’]+")
 
 
 class ClientHook(BuildHookInterface[Any]):
@@ -30,13 +35,14 @@ class ClientHook(BuildHookInterface[Any]):
 
 
 def fingerprint() -> str:
-    """A hash of everything that the client is built from, the titles of the games among it."""
-    client = (path for path in WEB.rglob("*") if not NOT_SOURCE & set(path.relative_to(WEB).parts))
+    """A hash of everything that the client is built from, what the server says in Chinese among it."""
     digest = hashlib.sha256()
-    for path in sorted([*client, *ROOT.glob("src/paiju/games/*/game.py")]):
-        if path.is_file():
+    for path in sorted(WEB.rglob("*")):
+        if path.is_file() and not NOT_SOURCE & set(path.relative_to(WEB).parts):
             digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
+    for path in sorted(found for pattern in SAID for found in ROOT.glob(pattern)):
+        digest.update(" ".join(CHINESE.findall(path.read_text(encoding="utf-8"))).encode() + b"\0")
     return digest.hexdigest()
 
 

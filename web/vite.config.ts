@@ -8,7 +8,7 @@ const TOGETHER = [
   {
     name: "base",
     priority: 2,
-    test: /node_modules\/@?preact|\/src\/(api|i18n|router|settings|people)\.ts|\/src\/ui\/(button|field|icon|sheet|toast|tile|card|body|names|language)|\/src\/pages\/(faults|frame|guest|later|sure|use|front|room\/scripts)/,
+    test: /node_modules\/@?preact|\/src\/(api|i18n|install|router|settings|people)\.ts|\/src\/ui\/(button|field|icon|sheet|toast|tile|card|body|names|language)|\/src\/pages\/(faults|frame|guest|later|sure|use|front|room\/scripts)/,
   },
   { name: "room", priority: 1, test: /\/src\/(pages\/room|table\/parts|senses|fold)\/|\/src\/live\.ts/ },
 ];

@@ -82,21 +82,27 @@ class Look(NamedTuple):
     theme: str = "dark"
     sharp: float = 1
     """Dots of the screen for each CSS pixel, for pictures."""
+    mouse: bool = False
+    """A computer with mouse and keyboard; else a phone."""
+    worker: bool = False
+    """Files may be kept by a service worker, as few tests want: what it fetches goes past their routes."""
 
 
 def context_of(browser: Browser, look: Look, kept: StorageState | None = None) -> BrowserContext:
-    """A phone with nothing in it, or with what it had `kept`. Motion is reduced: what is tapped stands still."""
+    """A device with nothing in it, or with what it had `kept`. Motion is reduced: what is tapped stands still."""
     context = browser.new_context(
         viewport={"width": look.size.width, "height": look.size.height},
         locale=look.lang,
         color_scheme="light" if look.theme == "light" else "dark",
         reduced_motion="reduce",
-        has_touch=True,
-        is_mobile=True,
+        has_touch=not look.mouse,
+        is_mobile=not look.mouse,
         device_scale_factor=look.sharp,
         storage_state=kept,
     )
     context.set_default_timeout(PATIENCE)
+    if not look.worker:
+        context.add_init_script("delete Navigator.prototype.serviceWorker")
     return context
 
 

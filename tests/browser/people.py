@@ -18,11 +18,14 @@ ONLINE: Final = "已连接"
 class Person:
     """A guest with a browser of his own, who has not been here before."""
 
-    def __init__(self, browser: Browser, home: House, name: str, look: Look | None = None, origin: str = "") -> None:
+    def __init__(
+        self, browser: Browser, home: House, name: str, look: Look | None = None, origin: str = "", kept: Any = None
+    ) -> None:
+        """`kept`: what a browser kept of an earlier visit."""
         self.browser, self.home, self.name = browser, home, name
         self.origin = origin or home.url
         self.look = look or Look()
-        self._open(None)
+        self._open(kept)
 
     def _open(self, kept: Any) -> None:
         self.context = context_of(self.browser, self.look, kept)

@@ -1,17 +1,25 @@
 """For everybody: with a keyboard alone, with a screen reader, on every screen."""
 
-from typing import Any, Final, Literal, cast
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple, cast
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, expect
 
-from tests.browser.browser import SIZES
+from paiju.server.client import PAGES
+from tests.browser.browser import SIZES, SMALL, Look
 from tests.browser.people import Person, people
 from tests.browser.playing import Player, play_round, until_asked
 from tests.server.house import House
 
-SCHEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
+WEB: Final = Path(__file__).parents[2] / "web"
+
+Scheme = Literal["dark", "light"]
+SCHEMES: Final[tuple[Scheme, ...]] = ("dark", "light")
 SERIOUS: Final = {"serious", "critical"}
 
 WANTED: Final = """
@@ -39,17 +47,74 @@ FINGER: Final = 36
 """So wide a tile is at least, for a finger to hit it and not its neighbour (CSS pixels)."""
 
 
+LANGS: Final = ("zh", "hant", "en")
+VISITS: Final[tuple[tuple[str, Scheme], ...]] = (("hant", "light"), ("en", "dark"))
+"""Both schemes, in languages that the other tests do not speak."""
+
+SMALL_TARGETS: Final = """
+() => {
+  const [FINGER, TILE] = [44, 24];
+  const wanted = "a[href], button, input, select, textarea, summary, [role=button], [role=switch]";
+  const seen = (it) =>
+    it.checkVisibility({ visibilityProperty: true }) && it.getClientRects().length > 0 && !it.closest(".out-of-sight");
+  // within a line of text a link is as high as the text
+  const inText = (it) => it.matches("a") && getComputedStyle(it).display === "inline";
+  const boxesOf = (it) => [it, ...(it.labels ?? [])].map((one) => one.getBoundingClientRect());
+  const within = document.querySelector("dialog[open]") ?? document;
+  return [...within.querySelectorAll(wanted)].filter((it) => seen(it) && !it.disabled && !inText(it)).flatMap((it) => {
+    const boxes = boxesOf(it);
+    const size = (side) => Math.round(Math.max(...boxes.map((box) => box[side])));
+    const least = it.closest("[data-face]") ? TILE : FINGER;
+    const name = it.getAttribute("aria-label") ?? it.textContent.trim();
+    return size("width") < least || size("height") < least
+      ? [`${it.tagName} ${it.className} ${name}: ${size("width")}x${size("height")}`]
+      : [];
+  });
+}
+"""
+"""What is tapped and too small for a finger: 44 pixels, tiles in a full row 24."""
+
+
+BARE_TITLES: Final = """
+() => {
+  const faces = [...document.fonts].filter((face) => face.family.includes("Paiju Serif"));
+  const points = faces.flatMap((face) => face.unicodeRange.split(",").map((one) => one.trim().slice(2)));
+  const covered = new Set(points.flatMap((range) => {
+    const [first, last = first] = range.split("-").map((point) => parseInt(point, 16));
+    return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  }));
+  const own = (it) => [...it.childNodes].filter((one) => one.nodeType === 3).map((one) => one.data).join("");
+  const serif = [...document.body.querySelectorAll("*")].filter((it) =>
+    /^"?Paiju Serif/.test(getComputedStyle(it).fontFamily));
+  const bare = (text) => [...text.matchAll(/\\p{Script=Han}/gu)].some(([sign]) => !covered.has(sign.codePointAt(0)));
+  return serif.map(own).filter(bare);
+}
+"""
+"""What is set in the serif that ships with the client, with a character that it lacks."""
+
+SMALLEST: Final = """
+() => {
+  const box = document.querySelector("main");
+  const style = (width) => `width: ${width}px; height: 44px; padding: 0; border: 0`;
+  for (const [name, width] of [["a", 43], ["b", 44]]) {
+    const button = Object.assign(document.createElement("button"), { textContent: name });
+    button.style.cssText = style(width);
+    box.append(button);
+  }
+  box.insertAdjacentHTML("beforeend", "<p>within <a href='/'>a text</a></p>");
+}
+"""
+
+
 def violations(person: Person) -> list[str]:
     """What a screen reader or weak eyes would stumble over on the page as it is, dark and light."""
-    found: list[str] = []
-    for scheme in SCHEMES:
-        person.page.emulate_media(color_scheme=scheme)
-        expect(person.page.locator("html")).to_have_attribute("data-theme", scheme)
-        found += [f"{scheme}: {one}" for one in _stumbling(person)]
-    return found
+    return [f"{scheme}: {one}" for scheme in SCHEMES for one in violations_by(person, scheme)]
 
 
-def _stumbling(person: Person) -> list[str]:
+def violations_by(person: Person, scheme: Scheme) -> list[str]:
+    """The same in one of the schemes."""
+    person.page.emulate_media(color_scheme=scheme)
+    expect(person.page.locator("html")).to_have_attribute("data-theme", scheme)
     found = cast(dict[str, Any], Axe().run(person.page).response)["violations"]
     return [
         f"{one['id']}: {node['target']} {node['html'][:120]}"
@@ -59,12 +124,117 @@ def _stumbling(person: Person) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/rules/neijiang", "/score", "/settings", "/history", "/about"])
-def test_pages_can_be_read(browser: Browser, calm_home: House, path: str) -> None:
+class Site(NamedTuple):
+    """Addresses by page, and the browser of somebody for whom there is something on each."""
+
+    pages: list[list[str]]
+    kept: Any
+
+    @property
+    def one_each(self) -> list[str]:
+        """One address of every page."""
+        return [addresses[0] for addresses in self.pages]
+
+    @property
+    def whole(self) -> list[str]:
+        """All addresses."""
+        return [address for addresses in self.pages for address in addresses]
+
+
+@pytest.fixture(scope="module")
+def site(browser: Browser, calm_home: House) -> Site:
+    """Every page that the server names, of both families where it shows a game."""
     mei = Person(browser, calm_home, "阿梅")
     with people(mei):
-        mei.be_known().go(path).loaded()
-        assert violations(mei) == []
+        code = mei.make_room("fulushou", {"players": 2}, claim_ms=0)
+        mei.with_bots().start()
+        play_round(Player(mei))
+        [played] = mei.rounds()
+        kept = mei.context.storage_state()
+    known = {name: [str(played[name])] for name in ("table", "session", "number")}
+    known |= {"code": [code], "game": ["neijiang", "fulushou"]}
+    return Site([addresses(page, known) for page in PAGES], kept)
+
+
+def addresses(page: str, known: dict[str, list[str]]) -> list[str]:
+    """What a page's pattern names, with every value that is known of its parts. Errors: KeyError for a new part."""
+    parts = re.findall(r"{(\w+)}", page)
+    return [page.format(**dict(zip(parts, values, strict=True))) for values in product(*(known[one] for one in parts))]
+
+
+def visit(person: Person, paths: list[str], lang: str) -> Iterator[str]:
+    """Go to these pages in a language; yields the address of each once it is there."""
+    person.go("/about")
+    person.page.evaluate("lang => localStorage.setItem('paiju.lang', lang)", lang)
+    for path in paths:
+        person.go(path)
+        person.page.locator("main").first.wait_for()
+        expect(person.page.locator(".loading")).to_have_count(0)
+        yield path
+
+
+def stumbles(mei: Person, paths: list[str], lang: str, scheme: Scheme) -> list[str]:
+    """What cannot be read on these pages in a language and a scheme."""
+    with people(mei):
+        walk = visit(mei, paths, lang)
+        return [f"{path}: {one}" for path in walk for one in violations_by(mei, scheme)]
+
+
+def test_every_page_of_the_client_is_walked() -> None:
+    """Its routes are those that the server has a page for."""
+    routes = re.findall(r"^ +\[?/\^(.+?)\$/,", (WEB / "src/app.tsx").read_text(encoding="utf-8"), re.MULTILINE)
+    written = [re.sub(r"\([^)]*\)", "{}", route.replace("\\/", "/")) for route in routes]
+    assert len(written) > 10
+    assert sorted(written) == sorted(re.sub(r"{\w+}", "{}", page) for page in PAGES)
+
+
+@pytest.mark.parametrize(("lang", "scheme"), VISITS)
+def test_pages_can_be_read(browser: Browser, calm_home: House, site: Site, lang: str, scheme: Scheme) -> None:
+    mei = Person(browser, calm_home, "阿梅", kept=site.kept)
+    assert stumbles(mei, site.one_each, lang, scheme) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("lang", LANGS)
+def test_pages_can_be_read_in_every_language_by_day_and_by_night(
+    browser: Browser, calm_home: House, site: Site, lang: str, scheme: Scheme
+) -> None:
+    mei = Person(browser, calm_home, "阿梅", kept=site.kept)
+    assert stumbles(mei, site.whole, lang, scheme) == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_finger_hits_everything_and_titles_have_their_glyphs(
+    browser: Browser, calm_home: House, site: Site, lang: str
+) -> None:
+    """On the smallest phone, whatever can be tapped on any page."""
+    mei = Person(browser, calm_home, "阿梅", Look(SMALL), kept=site.kept)
+    with people(mei):
+        small, bare = [], []
+        for path in visit(mei, site.whole, lang):
+            small += [f"{path}: {one}" for one in mei.page.evaluate(SMALL_TARGETS)]
+            bare += [f"{path}: {one}" for one in mei.page.evaluate(BARE_TITLES)]
+        assert small == []
+        assert bare == []
+
+
+def test_what_is_too_small_for_a_finger_would_be_noticed(browser: Browser, calm_home: House) -> None:
+    """A button of 43 pixels, and beside it one of 44 and a link in a text."""
+    mei = Person(browser, calm_home, "阿梅", Look(SMALL))
+    with people(mei):
+        mei.go("/about").loaded()
+        mei.page.evaluate(SMALLEST)
+        assert mei.page.evaluate(SMALL_TARGETS) == ["BUTTON  a: 43x44"]
+
+
+def test_a_title_with_a_rare_character_would_be_noticed(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.go("/about").loaded()
+        assert mei.page.evaluate(BARE_TITLES) == []
+        mei.page.evaluate("document.querySelector('h1').textContent = '关于鬱'")
+        assert mei.page.evaluate(BARE_TITLES) == ["关于鬱"]
 
 
 def test_what_cannot_be_read_would_be_noticed(browser: Browser, calm_home: House) -> None:

@@ -14,8 +14,8 @@ from tests.server.house import House
 CHINESE: Final = re.compile("[\u4e00-\u9fff]")
 LATIN: Final = re.compile("[A-Za-z]")
 NUMERALS: Final = re.compile("[一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾]+")
-OWN_NAMES: Final = {"中文", "牌局"}
-"""The name of that language in it, and the name of the house."""
+OWN_NAMES: Final = {"中文", "简体", "繁體", "牌局"}
+"""The names of that language in it, and the name of the house."""
 
 
 @pytest.fixture

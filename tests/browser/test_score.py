@@ -6,9 +6,10 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, expect
 
+from paiju.core.tiles import read_names
 from tests.browser.people import Person, people
 from tests.browser.scoring import ScorePage
-from tests.kit.examples import examples
+from tests.kit.examples import GAMES, examples
 from tests.server.house import House
 
 TITLES: Final = {"yushu": "榆树麻将", "hebei": "河北麻将"}
@@ -106,3 +107,140 @@ def test_only_marks_that_count_are_offered(browser: Browser, calm_home: House) -
         for way, count in (("自摸", 2), ("别人打的", 1), ("抢杠", 0)):
             page.choice("怎么胡的", way)
             expect(switches).to_have_count(count)
+
+
+OPENED: Final = ("YS-e50", "HB-e02", "NJ-e28", "NJ-e47", "WM-e04", "FL-e31")
+"""Of every game one; seats that are not the first, wild tiles, cards."""
+
+
+def opened(person: Person, name: str) -> tuple[ScorePage, dict[str, Any]]:
+    """A published example in the scorer, and the example itself."""
+    game, line = next((game, line) for game in GAMES for line in examples(game) if line["id"] == name)
+    person.go(f"/score#example={game}/{name}").loaded()
+    return ScorePage(person.page), line
+
+
+@pytest.mark.parametrize("name", OPENED)
+def test_a_link_to_an_example_shows_its_answer(browser: Browser, calm_home: House, name: str) -> None:
+    """All of them are opened without a browser, see tests/web."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        page, line = opened(mei, name)
+        mei.page.locator(".answer").wait_for()
+        own, wanted = line["ask"].get("seat", 0), line["expect"]
+        if "waits" in wanted:
+            assert page.waits() == [wait["tile"] for wait in wanted["waits"]]
+        elif wanted["win"]:
+            assert page.items() == wanted["items"]
+            assert page.deltas() == [*wanted["deltas"][own:], *wanted["deltas"][:own]]
+        else:
+            assert page.failing() == wanted["why"]
+
+
+def test_a_change_is_told_and_made_at_a_tap(browser: Browser, calm_home: House) -> None:
+    """The marks of the hand and its answer are those of the changed hand then, and so is the address."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        opened(mei, "NJ-e01")
+        expect(mei.page.locator(".answer-total")).to_have_text("1 倍")
+        line = mei.page.locator(".change-line", has_text="有：最后一张")
+        expect(line).to_contain_text("2 倍")
+        expect(line).to_contain_text("多得 3")
+        line.tap()
+        expect(mei.page.locator(".answer-total")).to_have_text("2 倍")
+        expect(mei.page.get_by_role("switch", name="最后一张", exact=True)).to_be_checked()
+        expect(mei.page.locator(".change-line", has_text="没有：最后一张")).to_contain_text("少得 3")
+        address = mei.page.url
+        assert "last_tile" in address
+        mei.page.goto("about:blank")
+        mei.page.goto(address)
+        expect(mei.page.locator(".answer-total")).to_have_text("2 倍")
+
+
+def test_a_hand_that_does_not_win_is_told_which_tile_would(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        opened(mei, "NJ-e02")
+        expect(mei.page.get_by_text("牌型还差 1 张")).to_be_visible()
+        mei.page.locator('.change-line:has([data-face="4s"])').tap()
+        expect(mei.page.locator(".answer-total")).to_have_text("1 倍")
+
+
+def test_the_sum_is_told_step_by_step(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        opened(mei, "YS-e50")
+        expect(mei.page.locator(".answer .sum-line")).to_have_text(re.compile(r"下家、对家、上家.*2.*庄家.*2.*自摸.*4"))
+        opened(mei, "WM-e04")
+        expect(mei.page.locator(".answer .sum-last")).to_have_text(re.compile("10 息$"))
+        expect(mei.page.locator(".answer .score-group", has_text="红碰 3 息")).to_have_count(1)
+
+
+def test_a_malformed_example_opens_and_says_what_is_odd(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        name = next(line["id"] for line in examples("hebei") if line["expect"].get("error") == "unknown_option")
+        with mei.watch.cut():
+            opened(mei, name)
+            expect(mei.page.locator(".score-rest code")).to_contain_text("options")
+            expect(mei.page.locator(".trouble")).to_contain_text("没有这个选项")
+        mei.button("去掉 options").tap()
+        mei.button("算分").tap()
+        mei.page.locator(".answer").wait_for()
+        expect(mei.page.locator(".score-rest")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [("#ask=%7B", "这个链接读不出来"), ("#example=hebei/HB-e999", "没有这个例子"), ("#example=go/X-1", "没有这个例子")],
+)
+def test_a_broken_link_is_told(browser: Browser, calm_home: House, address: str, said: str) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.go(f"/score{address}").loaded()
+        expect(mei.page.get_by_role("alert")).to_contain_text(said)
+        expect(mei.page.locator(".keypad").first).to_be_visible()
+
+
+def test_honours_are_not_offered_where_the_game_is_without_them(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        page = entered(mei, "hebei")
+        honours = mei.page.locator('.keypad [data-face$="z"]')
+        expect(honours).to_have_count(7)
+        page.option("带风牌")
+        expect(honours).to_have_count(0)
+
+
+def test_who_has_won_and_what_each_has_can_be_said(browser: Browser, calm_home: House) -> None:
+    """By taps, in the game that has a use for it: one seat fewer pays, and none more than it has."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.go("/score").loaded()
+        page = ScorePage(mei.page)
+        page.choose("内江麻将")
+        page.enter({"hand": "12345699p23678s", "win": {"by": "draw", "tile": "1s"}})
+        mei.page.get_by_text("还可以说的").tap()
+        mei.page.get_by_role("group", name="已经胡了的").get_by_role("switch", name="对家").tap()
+        page.ask()
+        assert page.deltas() == [2, -1, 0, -1]
+        mei.page.get_by_role("switch", name="各家还有多少分").tap()
+        mei.page.get_by_role("switch", name="下家 · 不限").tap()
+        mei.page.get_by_role("textbox", name="下家", exact=True).fill("0")
+        mei.page.get_by_role("textbox", name="下家", exact=True).press("Tab")
+        page.ask()
+        assert page.deltas() == [1, 0, 0, -1]
+
+
+def test_cards_dealt_and_thrown_can_be_said(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        line = next(one for one in examples("fulushou") if "dealt" in one["ask"] and "error" not in one["expect"])
+        opened(mei, line["id"])
+        mei.page.locator(".answer").wait_for()
+        dealt = mei.page.locator(".score-cards", has_text="起手发到的牌").locator(".tray [data-face]")
+        expect(dealt).to_have_count(len(read_names(line["ask"]["dealt"])))
+        dealt.first.tap()
+        with mei.watch.cut():
+            mei.button("算分").tap()
+            expect(mei.page.locator(".trouble")).to_contain_text("起手发到的牌")

@@ -18,6 +18,7 @@ from paiju.core.seats import NOBODY
 from paiju.flow import away, registry
 from paiju.flow.game import Game, Setup
 from paiju.flow.round import AnyRound, Round
+from paiju.formats import lesson
 from paiju.mahjong import kinds as mahjong
 from paiju.mahjong import wall
 from paiju.mahjong.events import DRAW
@@ -60,6 +61,9 @@ def samples() -> Iterator[Sample]:
     for golden in ROUNDS:
         yield Sample(golden.game, golden.name, golden_round(golden))
     yield from _scripted()
+    for game in registry.games():
+        if lesson.exists(game.id):
+            yield Sample(game.id, "lesson", list(lesson.played(lesson.lesson(game.id)))[-1].round)
     for game in registry.games():
         for seed in range(RANDOM_ROUNDS):
             rules = random_rules(game, random.Random(f"{game.id} {seed}"))

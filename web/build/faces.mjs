@@ -1,44 +1,65 @@
-/** Makes what is drawn from packages into `src/made/`: tile faces, icons, the serif. */
+/** Makes what follows from packages into `src/made/`: tile faces, icons, the serif, traditional Chinese. */
 
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { iconModule } from "./icons.mjs";
 import { face, TILES } from "./mahjong.mjs";
-import { characters, subset, WEIGHTS } from "./serif.mjs";
+import { characters, fileOf, SCRIPTS, sheet, subset, WEIGHTS } from "./serif.mjs";
+import { corpus, tableModule, wordModules } from "./traditional.mjs";
 
 const WEB = join(import.meta.dirname, "..");
 const MADE = join(WEB, "src/made");
 const STAMP = join(MADE, "stamp");
-const FILES = [
+const FONTS = SCRIPTS.flatMap((script) => WEIGHTS.map((weight) => [script, weight]));
+const DRAWN = [
   "icons.ts",
+  "serif.css",
   ...TILES.map((name) => `faces/${name}.svg`),
-  ...WEIGHTS.map((weight) => `serif-${weight}.woff2`),
+  ...FONTS.map(([script, weight]) => fileOf(script, weight)),
 ];
+/** Folders for what is made. */
+const FOLDERS = ["faces", "hant"];
 
-/** A hash of all that the made files follow from. */
+/** A hash of all that what is drawn follows from. */
 function fingerprint(wanted) {
-  const digest = createHash("sha256").update(wanted);
-  const sources = [...globSync("build/*.mjs", { cwd: WEB }).sort(), "package-lock.json"];
+  const digest = createHash("sha256").update(JSON.stringify(wanted));
+  const sources = [...globSync("build/*.{mjs,json}", { cwd: WEB }).sort(), "package-lock.json"];
   for (const path of sources) digest.update(readFileSync(join(WEB, path)));
   return digest.digest("hex");
 }
 
 function upToDate(print) {
-  const whole = [...FILES, "stamp"].every((name) => existsSync(join(MADE, name)));
+  const whole = [...DRAWN, "stamp"].every((name) => existsSync(join(MADE, name)));
   return whole && readFileSync(STAMP, "utf8") === print;
 }
 
-async function make(wanted) {
-  mkdirSync(join(MADE, "faces"), { recursive: true });
-  for (const name of TILES) writeFileSync(join(MADE, `faces/${name}.svg`), face(name));
-  writeFileSync(join(MADE, "icons.ts"), iconModule());
-  for (const weight of WEIGHTS) writeFileSync(join(MADE, `serif-${weight}.woff2`), await subset(weight, wanted));
+async function draw(wanted) {
+  for (const name of TILES) write(`faces/${name}.svg`, face(name));
+  write("icons.ts", iconModule());
+  write("serif.css", sheet(wanted));
+  for (const [script, weight] of FONTS) write(fileOf(script, weight), await subset(script, weight, wanted[script]));
 }
 
+/** Whoever watches the files sees those that differ only. */
+function write(name, made) {
+  const path = join(MADE, name);
+  if (typeof made !== "string" || !existsSync(path) || readFileSync(path, "utf8") !== made) writeFileSync(path, made);
+}
+
+/** Texts are written anew each time: they follow from all the Chinese there is, and take no time. */
+function writeTraditional() {
+  const modules = new Map([...wordModules(), ["hant_table.ts", tableModule(corpus())]]);
+  for (const [name, text] of modules) write(name, text);
+  for (const path of globSync("hant/*.ts", { cwd: MADE }))
+    if (!modules.has(path.replaceAll("\\", "/"))) rmSync(join(MADE, path));
+}
+
+for (const folder of FOLDERS) mkdirSync(join(MADE, folder), { recursive: true });
+writeTraditional();
 const wanted = characters();
 const print = fingerprint(wanted);
 if (!upToDate(print)) {
-  await make(wanted);
+  await draw(wanted);
   writeFileSync(STAMP, print);
 }

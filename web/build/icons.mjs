@@ -7,11 +7,16 @@ import { createRequire } from "node:module";
 const NAMES = [
   ..."armchair arrow-down arrow-left arrow-left-right arrow-right arrow-up ban book-open bot".split(" "),
   ..."calculator check chevron-down chevron-right circle-check circle-question-mark clock coins copy".split(" "),
-  ..."crown door-open download ellipsis eye eye-off flag folder-open hand house image info languages".split(" "),
+  ..."crown door-open download ellipsis eye eye-off flag folder-open hand house image info keyboard languages".split(
+    " ",
+  ),
   ..."layers list loader-circle log-out menu minus pause pencil play plus refresh-cw rotate-ccw".split(" "),
   ..."scroll-text search settings share-2 shield-check skip-back skip-forward step-back step-forward".split(" "),
   ..."timer trash triangle-alert trophy undo-2 user user-x users volume-2 volume-x vote wifi wifi-off".split(" "),
   ..."x".split(" "),
+  // faces: those of people, and of bots that play at random
+  ..."cat dog rabbit squirrel panda bird fish snail flower clover cherry carrot sun moon coffee sailboat".split(" "),
+  ..."dices message-square-off smartphone".split(" "),
 ];
 
 function nodes(all, name) {

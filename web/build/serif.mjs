@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { BIG, SMALL } from "../src/ui/numerals.ts";
+import { traditional } from "./traditional.mjs";
 
 /** Ordinary and heavy. */
 export const WEIGHTS = [500, 900];
@@ -13,9 +14,17 @@ const WEB = join(import.meta.dirname, "..");
 /** Where a game says its name. */
 const GAMES = "../src/paiju/games/*/game.py";
 const GAME_TITLE = /^\s*title="([^"]+)"/gm;
-/** Titles among the words of the client: the keys `brand`, `title`, and those that end in `Title`. */
 const WORDS = "src/words/zh/*.ts";
-const WORD_TITLE = /\b(?:brand|title|\w+Title):\s*(.+)/g;
+/** Where words are set in it: in large headings, as the title of a page or a sheet, by its class. */
+const PAGES = "src/**/*.tsx";
+const SET = [
+  /<h[12]\b[^>]*>([^<]*)</g,
+  /<[A-Z]\w*\b[^<]*?\btitle=\{([^}]*)\}/g,
+  /class="[^"]*\bserif\b[^"]*"[^>]*>([^<]*)</g,
+];
+/** The last name of what stands there, such as `title` of `words.room.title(code)`: its key among the words. */
+const KEYS = /\.(\w+)\b(?!\.)/g;
+const TITLES = ["brand", "title", "\\w+Title"];
 const HAN = /[\p{Script=Han}，。、！？：；（）《》「」—·…]/gu;
 
 function found(pattern, expression) {
@@ -25,17 +34,62 @@ function found(pattern, expression) {
   return texts.flatMap((text) => [...text.matchAll(expression)].map((match) => match[1]));
 }
 
-/** Every character that must have a glyph, once and in order. */
-export function characters() {
-  const texts = [SMALL, BIG, ...found(GAMES, GAME_TITLE), ...found(WORDS, WORD_TITLE)];
-  return [...new Set(texts.join("").match(HAN))].sort().join("");
+/** The titles among the words of the client. */
+function titles() {
+  const places = SET.flatMap((expression) => found(PAGES, expression));
+  const keys = [...new Set(places.flatMap((place) => [...place.matchAll(KEYS)].map(([, key]) => key)))];
+  return found(
+    WORDS,
+    new RegExp(`(?:^ *|[{,] *)(?:${[...keys, ...TITLES].join("|")}):\\s*(?!string|number)(.+)`, "gm"),
+  );
 }
 
-/** The font of one weight with these characters only, as woff2. */
-export function subset(weight, wanted) {
-  const file = `@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-${weight}-normal.woff2`;
+/** A font for each script: the second holds what only traditional titles have, and is fetched for nobody else. */
+const FONTS = {
+  hans: "noto-serif-sc/files/noto-serif-sc-chinese-simplified",
+  hant: "noto-serif-tc/files/noto-serif-tc-chinese-traditional",
+};
+export const SCRIPTS = Object.keys(FONTS);
+
+const once = (texts) => [...new Set(texts.join("").match(HAN))].sort();
+
+/** Every character that must have a glyph, by the font that has it, once and in order. */
+export function characters() {
+  const texts = [...found(GAMES, GAME_TITLE), ...titles()];
+  const hans = once([SMALL, BIG, ...texts]);
+  const hant = once(texts.map(traditional)).filter((character) => !hans.includes(character));
+  return { hans: hans.join(""), hant: hant.join("") };
+}
+
+/** The font of one script and weight with these characters only, as woff2. */
+export function subset(script, weight, wanted) {
+  const file = `@fontsource/${FONTS[script]}-${weight}-normal.woff2`;
   const whole = readFileSync(createRequire(import.meta.url).resolve(file));
   return subsetFont(whole, wanted, { targetFormat: "woff2" });
+}
+
+/** The file of a font below `src/made/`. */
+export const fileOf = (script, weight) => `serif-${script}-${weight}.woff2`;
+
+/** To which weights of a text a font answers. */
+const ANSWERS = { 500: "400 600", 900: "700 900" };
+
+/** The style sheet that tells of the fonts, each with the characters for which it is to be fetched. */
+export function sheet(wanted) {
+  const faces = SCRIPTS.flatMap((script) => WEIGHTS.map((weight) => faceRule(script, weight, wanted[script])));
+  return `/* made by build/faces.mjs */\n${faces.join("")}`;
+}
+
+function faceRule(script, weight, wanted) {
+  const range = [...wanted].map((character) => `U+${character.codePointAt(0).toString(16)}`).join(", ");
+  return `@font-face {
+  font-family: "Paiju Serif";
+  src: url("./${fileOf(script, weight)}") format("woff2");
+  font-weight: ${ANSWERS[weight]};
+  font-display: swap;
+  unicode-range: ${range};
+}
+`;
 }
 
 /** These characters of a font, with its tables unpacked: for reading which glyphs it has. */

@@ -1,6 +1,18 @@
 /** HTTP: guests, rooms, games, records. Every refusal is a `Refusal` with the server's code. */
 
-import type { Fault, Game, GameLine, Option, OptionValue, Rank, RoomLine, RoundLine, Standing } from "./wire";
+import type {
+  Fault,
+  Game,
+  GameLine,
+  HousePreset,
+  Option,
+  OptionValue,
+  Rank,
+  RoomLine,
+  RoundLine,
+  Standing,
+} from "./wire";
+import type { Changes, Example } from "./wire_score";
 
 /** What the server refused; `code` for programs, `message` in English, `at` the place or the rule. */
 export class Refusal extends Error {
@@ -18,6 +30,15 @@ export interface Me {
   id: string;
   name: string;
   token: string;
+  /** Not kept by browsers that were here before there were faces. */
+  face?: string;
+}
+
+/** Somebody as everybody may know him. */
+export interface Person {
+  id: string;
+  name: string;
+  face: string;
 }
 
 const KEY = "paiju.me";
@@ -30,6 +51,11 @@ export function me(): Me | null {
 
 export function keepMe(value: Me): void {
   localStorage.setItem(KEY, JSON.stringify(value));
+}
+
+/** This browser is nobody's any more. */
+export function forgetMe(): void {
+  localStorage.removeItem(KEY);
 }
 
 async function fetched(path: string, init: RequestInit = {}): Promise<Response> {
@@ -56,34 +82,30 @@ export async function refusalIn(answer: Response): Promise<Refusal> {
   return new Refusal(fault.code, fault.message, fault.at, answer.status >= 500);
 }
 
-async function json<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+export async function json<T>(path: string, method = "GET", body?: unknown): Promise<T> {
   const init: RequestInit = { method };
   if (body !== undefined) init.body = JSON.stringify(body);
   return (await fetched(path, init)).json() as Promise<T>;
 }
 
-/** The guest of this browser: made on first use, made anew where the server no longer knows him. */
-export async function enter(name: string): Promise<Me> {
-  const known = me();
-  if (known) {
-    try {
-      const still = await json<{ id: string; name: string }>("/api/me");
-      keepMe({ ...known, name: still.name });
-      return { ...known, name: still.name };
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== "unauthorized") throw error;
-    }
-  }
-  const made = await json<Me>("/api/guests", "POST", { name });
+/** The guest of this browser as the server knows him now. Errors: `unauthorized` where it does not. */
+export async function again(known: Me): Promise<Me> {
+  const still = await json<Person>("/api/me");
+  const now = { ...known, name: still.name, face: still.face };
+  keepMe(now);
+  return now;
+}
+
+/** Become a guest. */
+export async function enter(name: string, face?: string): Promise<Me> {
+  const made = await json<Me>("/api/guests", "POST", { name, face });
   keepMe(made);
   return made;
 }
 
-export async function rename(name: string): Promise<void> {
-  const now = await json<{ id: string; name: string }>("/api/me", "PUT", { name });
-  const known = me();
-  if (known) keepMe({ ...known, name: now.name });
-}
+/** Take another name, another face, or both. */
+export const changeMe = (wanted: { name?: string; face?: string }): Promise<Person> =>
+  json<Person>("/api/me", "PUT", wanted);
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -111,6 +133,9 @@ export const rulePage = async (game: string, lang: string): Promise<string> =>
   (await fetched(`/api/games/${game}/rules?lang=${lang}`)).text();
 
 export const rooms = (): Promise<RoomLine[]> => json<{ rooms: RoomLine[] }>("/api/rooms").then((v) => v.rooms);
+/** Rooms that the host of the house proposes. */
+export const housePresets = (): Promise<HousePreset[]> =>
+  json<{ presets: HousePreset[] }>("/api/presets").then((v) => v.presets);
 /** The room with this code; null where none is open. */
 export const room = (code: string): Promise<RoomLine | null> =>
   json<{ rooms: RoomLine[] }>(`/api/rooms?codes=${encodeURIComponent(code)}`).then((v) => v.rooms[0] ?? null);
@@ -122,7 +147,7 @@ export const openRoom = (
 
 export const history = (before?: number): Promise<{ rounds: RoundLine[]; before: number | null }> =>
   json(`/api/me/rounds${before === undefined ? "" : `?before=${before}`}`);
-/** One's own standing in every game that keeps any. */
+/** One's own standing in every game. */
 export const careers = (): Promise<Standing[]> =>
   json<{ careers: Standing[] }>("/api/me/careers").then((v) => v.careers);
 /** Player → his rank, where the game has ranks. */
@@ -142,3 +167,8 @@ export const record = async (table: string, session: number, number: number): Pr
 export const report = (table: string, session: number, number: number, remark: string): Promise<unknown> =>
   json(`/api/tables/${encodeURIComponent(table)}/reports`, "POST", { session, number, remark });
 export const score = (request: unknown): Promise<unknown> => json("/api/score", "POST", request);
+/** What each change to the hand of a request that names its win would do. */
+export const scoreChanges = (request: unknown): Promise<Changes> => json("/api/score/changes", "POST", request);
+/** The published hands of a game, by rule. */
+export const examples = (game: string): Promise<Example[]> =>
+  once<{ examples: Example[] }>(`/api/games/${game}/examples`).then((v) => v.examples);

@@ -2,10 +2,13 @@
 
 import { Fragment, type JSX } from "preact";
 import { t } from "./i18n";
+import { lookAway, looked } from "./looking";
 import { Notice } from "./pages/frame";
 import { FrontPage } from "./pages/front/front";
 import { NameSheet } from "./pages/guest";
-import { Later, script } from "./pages/later";
+import { Later, LaterPart, script } from "./pages/later";
+import { ME, PERSON } from "./pages/me/scripts";
+import { NoticeBar } from "./pages/notice_bar";
 import { ROOM } from "./pages/room/scripts";
 import { SureSheet } from "./pages/sure";
 import { path } from "./router";
@@ -18,7 +21,10 @@ const FILE = script(() => import("./pages/record/file").then((made) => made.File
 const RULE_INDEX = script(() => import("./pages/rules/rules").then((made) => made.RuleIndexPage));
 const RULES = script(() => import("./pages/rules/rules").then((made) => made.RulesPage));
 const SCORE = script(() => import("./pages/score/score").then((made) => made.ScorePage));
+const HOST = script(() => import("./pages/host/host").then((made) => made.HostPage));
 const SETTINGS = script(() => import("./pages/settings").then((made) => made.SettingsPage));
+const LEARN = script(() => import("./pages/learn/learn").then((made) => made.LearnPage));
+const LEARN_INDEX = script(() => import("./pages/learn/learn").then((made) => made.LearnIndexPage));
 const ABOUT = script(() => import("./pages/about").then((made) => made.AboutPage));
 
 type Match = (...parts: string[]) => JSX.Element;
@@ -37,8 +43,12 @@ const ROUTES: readonly [RegExp, Match][] = [
   [/^\/replay$/, () => <Later of={FILE} with={{}} />],
   [/^\/rules$/, () => <Later of={RULE_INDEX} with={{}} />],
   [/^\/rules\/([^/]+)$/, (game = "") => <Later of={RULES} with={{ game }} />],
+  [/^\/learn$/, () => <Later of={LEARN_INDEX} with={{}} />],
+  [/^\/learn\/([^/]+)$/, (game = "") => <Later of={LEARN} with={{ game: decodeURIComponent(game) }} />],
   [/^\/score$/, () => <Later of={SCORE} with={{}} />],
   [/^\/settings$/, () => <Later of={SETTINGS} with={{}} />],
+  [/^\/me$/, () => <Later of={ME} with={{}} />],
+  [/^\/host$/, () => <Later of={HOST} with={{}} />],
   [/^\/about$/, () => <Later of={ABOUT} with={{}} />],
 ];
 
@@ -52,11 +62,19 @@ function pageAt(address: string): JSX.Element {
   return <Notice icon="search" title={words.title} text={words.text} />;
 }
 
+/** Who was tapped, at a table or in a room. */
+function LookSheet(): JSX.Element | null {
+  const id = looked.value;
+  return id === null ? null : <LaterPart key={id} of={PERSON} with={{ id, onClose: lookAway }} />;
+}
+
 export function App(): JSX.Element {
   return (
     <>
+      <NoticeBar />
       <Fragment key={path.value}>{pageAt(path.value)}</Fragment>
       <NameSheet />
+      <LookSheet />
       <SureSheet />
       <Toasts />
     </>

@@ -4,13 +4,17 @@ import { batch, type Signal, signal } from "@preact/signals";
 import { game as loadGame, Refusal } from "./api";
 import { type Fold, foldOf, seatsIn, type View } from "./fold";
 import { Heart } from "./heart";
+import { hear } from "./notice";
 import { isSame } from "./question";
+import { isMuted } from "./quiet";
 import type { Ask, Frame, Game, Hint, Sent, SettledRound, Table } from "./wire";
 
 export type Status = "connecting" | "open" | "lost" | "replaced" | "refused";
 
 /** Refusals of an answer that somebody else's made needless, even by ending the round. */
 const TOO_LATE = ["late", "not_playing"];
+/** Refusals after which the line is given up, whenever they come. */
+const SENT_AWAY = new Set(["no_spectators", "not_welcome", "signed_out", "banned"]);
 const RETRY = [300, 800, 1_500, 3_000, 5_000];
 
 interface Sending {
@@ -39,6 +43,8 @@ export class Live {
   readonly view: Signal<View | null> = signal(null);
   /** What one has answered to the last question; null while it is open or was refused. */
   readonly answered: Signal<string | null> = signal(null);
+  /** All frames of the round so far, as they were shown. */
+  readonly frames: Frame[] = [];
   /** The newest frame, for what moves. */
   readonly step: Signal<Step | null> = signal(null);
   readonly ask: Signal<Ask | null> = signal(null);
@@ -137,7 +143,7 @@ export class Live {
     this.sending.clear();
   }
 
-  private connect(): void {
+  protected connect(): void {
     if (this.ended) return;
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
     const socket = new WebSocket(address);
@@ -178,7 +184,7 @@ export class Live {
   }
 
   /** The page is left, or the line was given up for good: a tab that comes back does not take the table from another. */
-  private isOver(): boolean {
+  protected isOver(): boolean {
     return this.ended || this.status.value === "replaced" || this.status.value === "refused";
   }
 
@@ -211,13 +217,14 @@ export class Live {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
   }
 
-  private async take(sent: Sent): Promise<void> {
+  protected async take(sent: Sent): Promise<void> {
     if ("now" in sent) this.offset = sent.now - Date.now();
     if ("seq" in sent) this.seq = sent.seq;
     switch (sent.type) {
       case "welcome":
         await this.furnish(sent.table);
         this.watching.value = 0;
+        hear(null); // what the house says comes after it
         this.stream = sent.stream;
         batch(() => {
           this.seat.value = sent.seat;
@@ -234,6 +241,7 @@ export class Live {
         });
         break;
       case "resumed":
+        hear(null);
         this.seat.value = sent.seat;
         this.opened();
         break;
@@ -258,10 +266,14 @@ export class Live {
         this.ask.value = sent;
         break;
       case "said":
+        if (isMuted(this.table.value?.seats[sent.seat]?.player)) break;
         this.said.value = { seat: sent.seat, phrase: sent.phrase, at: Date.now() };
         break;
       case "watching":
         this.watching.value = sent.count;
+        break;
+      case "notice":
+        hear(sent);
         break;
       case "replaced":
         this.status.value = "replaced";
@@ -292,7 +304,7 @@ export class Live {
       sent.failed(refusal);
     } else if (refusal.retry) {
       this.socket?.close(); // the hello was refused for now: come back in a while
-    } else if (this.status.value !== "open" || refusal.code === "no_spectators") {
+    } else if (this.status.value !== "open" || SENT_AWAY.has(refusal.code)) {
       batch(() => {
         this.refused.value = refusal;
         this.status.value = "refused";
@@ -314,6 +326,8 @@ export class Live {
       this.fold = foldOf(game, table, seatsIn(frame), this.seat.value);
     }
     if (!this.fold) return;
+    if (frame.number === 0) this.frames.length = 0;
+    this.frames.push(frame);
     for (const event of frame.events) this.fold.evolve(event);
     this.view.value = this.fold.view();
     this.step.value = { frame, view: this.view.value };

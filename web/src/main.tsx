@@ -3,7 +3,8 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";
-import { lang } from "./i18n";
+import { isChinese, tags } from "./i18n";
+import { awaitOffer, keepFiles } from "./install";
 import { warmRoom } from "./pages/room/scripts";
 import { follow } from "./router";
 import { followSettings } from "./settings";
@@ -13,8 +14,11 @@ const [, code] = /^\/r\/(\d{6})$/.exec(location.pathname) ?? [];
 if (code) warmRoom(code);
 followSettings();
 effect(() => {
-  document.documentElement.lang = lang.value === "zh" ? "zh-CN" : "en";
+  document.documentElement.lang = tags().page;
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `/${isChinese() ? "zh" : "en"}.webmanifest`);
 });
+awaitOffer();
+keepFiles();
 document.addEventListener("click", follow);
 const root = document.getElementById("app");
 if (root) {

@@ -44,23 +44,35 @@ export const vibration: Signal<Switch> = kept("vibration", ON_FIRST);
 export const largeDigits: Signal<Switch> = kept("digits", OFF_FIRST);
 /** Suits told apart by a mark too, not by colour alone. */
 export const marks: Signal<Switch> = kept("marks", OFF_FIRST);
+/** Things fade in place of moving; else as the device has it. */
+export const lessMotion: Signal<Switch> = kept("less-motion", OFF_FIRST);
 
 /** Puts a switch. */
 export function set(which: Signal<Switch>, on: boolean): void {
   which.value = on ? "on" : "off";
 }
 
-const darkDevice = matchMedia("(prefers-color-scheme: dark)");
-const deviceIsDark = signal(darkDevice.matches);
-darkDevice.addEventListener("change", (now) => {
-  deviceIsDark.value = now.matches;
-});
+/** Whether the device prefers something now. */
+function preferred(query: string): Signal<boolean> {
+  const asked = matchMedia(query);
+  const value = signal(asked.matches);
+  asked.addEventListener("change", (now) => {
+    value.value = now.matches;
+  });
+  return value;
+}
+
+const deviceIsDark = preferred("(prefers-color-scheme: dark)");
+const deviceMovesLess = preferred("(prefers-reduced-motion: reduce)");
 
 /** The theme in which the page is shown. */
 export function shownTheme(): "dark" | "light" {
   if (theme.value !== "system") return theme.value;
   return deviceIsDark.value ? "dark" : "light";
 }
+
+/** Whether nothing is to move over the page. */
+export const movesLess = (): boolean => lessMotion.value === "on" || deviceMovesLess.value;
 
 /** Lets the whole page follow the settings; called once, at the start. */
 export function followSettings(): void {
@@ -69,5 +81,6 @@ export function followSettings(): void {
     page.theme = shownTheme();
     page.digits = largeDigits.value;
     page.marks = marks.value;
+    page.motion = movesLess() ? "less" : "full";
   });
 }

@@ -18,6 +18,8 @@ export interface Chair {
   player: string | null;
   bot: string | null;
   name: string;
+  /** A picture and a colour, such as `cat-3`; null for bots. */
+  face: string | null;
   ready: boolean;
   away: Away;
   leaving: boolean;
@@ -209,6 +211,7 @@ export type Sent =
   | Advised
   | { type: "replaced" }
   | { type: "watching"; count: number }
+  | { type: "notice"; text: string; at: number; draining: boolean }
   | { type: "pong"; id: string; now: number };
 
 export type OptionValue = boolean | number | string;
@@ -239,6 +242,8 @@ export interface Asks {
   marks: { mark: string; ways: string[] }[];
   /** The tiles of which one is the `wild`. */
   wilds: string[];
+  /** Tiles that the game does not have where an option has this value. */
+  missing: { option: string; value: OptionValue; tiles: string[] }[];
 }
 
 export interface GameLine {
@@ -252,6 +257,8 @@ export interface GameLine {
   faces: string[];
   seats: number;
   version: number;
+  /** Whether there is a lesson of it. */
+  lesson: boolean;
 }
 
 export interface EventType {
@@ -291,9 +298,21 @@ export interface RoomLine {
   game: string;
   phase: string;
   owner: string;
+  owner_face: string | null;
   seats: number;
   taken: number;
+  /** Who has a seat, bots too. */
+  sitting: Pick<Chair, "name" | "face" | "bot">[];
   round: number;
+}
+
+/** A room that the host of the house proposes. */
+export interface HousePreset {
+  id: number;
+  name: string;
+  game: string;
+  options: Record<string, OptionValue>;
+  customs: Record<string, OptionValue>;
 }
 
 export interface Rank {
@@ -308,6 +327,12 @@ export interface Standing {
   game: string;
   rounds: number;
   score: number;
+  /** Rounds that brought something. */
+  won: number;
+  /** The round that brought the most. */
+  best?: { gain: number; table: string; session: number; number: number };
+  /** When the last one ended. */
+  last?: number;
   /** `place`: which rank of the ladder is his, from the lowest up. */
   rank?: { rule: string; place: number; ladder: Rank[] };
   tasks?: Task[];
@@ -331,4 +356,6 @@ export interface RoundLine {
   names: string[];
   players: (string | null)[];
   deltas: number[];
+  /** Those that the players have by now; told of one's own rounds alone. */
+  faces: (string | null)[] | null;
 }

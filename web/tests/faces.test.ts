@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { characters, subset, unpacked, WEIGHTS } from "../build/serif.mjs";
+import { characters, fileOf, SCRIPTS, subset, unpacked, WEIGHTS } from "../build/serif.mjs";
 import { codePoints } from "./glyphs";
 
 const MADE = new URL("../src/made/", import.meta.url);
@@ -42,15 +42,32 @@ test("all faces together are small enough for a first visit by phone", () => {
 });
 
 test("the serif is asked for all numerals of the cards, the games' names and the name of the site", () => {
-  const wanted = new Set(characters());
+  const wanted = new Set(characters().hans);
   for (const character of "一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾内江麻将安乡偎麻雀歪胡子（福禄寿）牌局")
     expect(wanted, character).toContain(character);
 });
 
-test.each(WEIGHTS)("serif %i has a glyph for every character that it is asked for", async (weight) => {
-  expect(await missing(readFileSync(new URL(`serif-${weight}.woff2`, MADE)), characters())).toEqual([]);
+test("traditional titles are asked for what simplified ones lack, and for nothing that these have", () => {
+  const { hans, hant } = characters();
+  for (const character of "內將榆樹鄉祿壽槓聽關於規則") expect(hans + hant, character).toContain(character);
+  for (const character of "內將鄉祿壽槓聽") expect([...hant], character).toContain(character);
+  expect([...hant].filter((character) => hans.includes(character))).toEqual([]);
+});
+
+const EACH = SCRIPTS.flatMap((script) => WEIGHTS.map((weight) => ({ script, weight })));
+
+test.each(EACH)("serif $script $weight has a glyph for every character that it is asked for", async (font) => {
+  const file = readFileSync(new URL(fileOf(font.script, font.weight), MADE));
+  expect(await missing(file, characters()[font.script])).toEqual([]);
+});
+
+test.each(SCRIPTS)("a page fetches the serif %s for its own characters only", (script) => {
+  const rules = readFileSync(new URL("serif.css", MADE), "utf8").split("@font-face");
+  const own = rules.filter((rule) => rule.includes(fileOf(script, 900)));
+  const points = [...characters()[script]].map((character) => character.codePointAt(0)?.toString(16));
+  expect(own.map((rule) => [...rule.matchAll(/U\+(\w+)/g)].map(([, point]) => point))).toEqual([points]);
 });
 
 test("a character left out of a subset is seen to be missing", async () => {
-  expect(await missing(await subset(500, "七八"), "七八九")).toEqual(["九"]);
+  expect(await missing(await subset("hans", 500, "七八"), "七八九")).toEqual(["九"]);
 });

@@ -194,6 +194,7 @@ describe("a room that waits", () => {
     player: null,
     bot: null,
     name: "",
+    face: null,
     ready: false,
     away: "here",
     leaving: false,

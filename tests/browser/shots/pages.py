@@ -14,7 +14,7 @@ def shoot_pages(studio: Studio) -> None:
     mei = studio.somebody("阿梅", studio.houses.plain)
     with people(mei):
         mei.be_known()
-        for path in ("/", "/new", "/history", "/score", "/settings", "/about", "/rules", "/rules/neijiang"):
+        for path in ("/", "/new", "/me", "/history", "/score", "/settings", "/about", "/rules", "/rules/neijiang"):
             mei.go(path).loaded()
             name = path.strip("/").replace("/", "-") or "front"
             studio.camera.take(mei, "page", name, whole=path in LONG)

@@ -3,12 +3,18 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { enter, type Me, me } from "../api";
+import { again, enter, forgetMe, type Me, me, Refusal } from "../api";
 import { t } from "../i18n";
 import { Button } from "../ui/button";
+import { FaceField } from "../ui/face_picker";
+import { anyFace, faceOf } from "../ui/faces";
 import { TextField } from "../ui/field";
 import { Sheet } from "../ui/sheet";
+import { toast } from "../ui/toast";
+import { told } from "./faults";
 import { Trouble } from "./frame";
+import { LaterPart } from "./later";
+import { CODE_FORM } from "./me/scripts";
 import { useAttempt } from "./use";
 
 /** The guest of this browser, null before the first visit. */
@@ -16,15 +22,34 @@ export const guest = signal<Me | null>(me());
 
 const asking = signal<((answer: Me | null) => void) | null>(null);
 
-/** Become a guest, or be known again. Errors: those of the server. */
-export async function come(name: string): Promise<Me> {
-  guest.value = await enter(name);
+/** Become a guest, unless this browser is somebody's. Errors: those of the server. */
+export async function come(name: string, face?: string): Promise<Me> {
+  const made = (await still()) ?? (await enter(name, face));
+  guest.value = made;
+  return made;
+}
+
+/**
+ * The guest as the server knows him now. Where it does not, as on a device that was signed out, the browser is nobody's
+ * from here on, so that he is asked who he is and may come by a code. Errors: others of the server.
+ */
+export async function still(): Promise<Me | null> {
+  const known = me();
+  try {
+    guest.value = known && (await again(known));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "unauthorized") throw error;
+    if (me()?.token === known?.token) forgetMe(); // somebody may have come meanwhile
+    guest.value = me();
+    toast(told(error), "bad");
+  }
   return guest.value;
 }
 
 /** The guest, asked for his name where there is none; null if he would not say it. Errors: those of the server. */
 export async function known(): Promise<Me | null> {
-  if (guest.value) return come(guest.value.name);
+  const here = await still();
+  if (here) return here;
   return new Promise((resolve) => {
     asking.value = (answer) => {
       asking.value = null;
@@ -35,18 +60,37 @@ export async function known(): Promise<Me | null> {
 
 const proposed = (): string => t().pages.guest.made(100 + Math.floor(Math.random() * 900));
 
-/** One field and one button. */
-export function NameForm({ onDone }: { onDone: (me: Me) => void }): JSX.Element {
+interface FormProps {
+  onDone: (me: Me) => void;
+}
+
+/** A name and a face for who is here for the first time, a code for who is not. */
+export function NameForm({ onDone }: FormProps): JSX.Element {
+  const words = t().people;
+  const [known, setKnown] = useState(false);
+  return (
+    <div class="stack">
+      {known ? <LaterPart of={CODE_FORM} with={{ onDone }} /> : <NewForm onDone={onDone} />}
+      <Button tone="quiet" icon={known ? "user" : "smartphone"} onClick={() => setKnown(!known)}>
+        {known ? words.unknown : words.known}
+      </Button>
+    </div>
+  );
+}
+
+function NewForm({ onDone }: FormProps): JSX.Element {
   const words = t().pages.guest;
   const [name, setName] = useState(proposed);
+  const [face, setFace] = useState(anyFace);
   const attempt = useAttempt();
   const submit = (event: Event) => {
     event.preventDefault();
-    void attempt.run(async () => onDone(await come(name)));
+    void attempt.run(async () => onDone(await come(name, faceOf(face))));
   };
   return (
     <form class="stack" onSubmit={submit}>
       <p class="soft">{words.text}</p>
+      <FaceField value={face} onChange={setFace} />
       <TextField label={words.name} value={name} maxLength={16} autoComplete="nickname" onInput={setName} />
       <Trouble fault={attempt.fault} />
       <Button submit tone="main" size="large" busy={attempt.busy} disabled={name.trim() === ""}>

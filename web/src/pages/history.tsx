@@ -1,15 +1,15 @@
-/** What one has played: the standing in games that keep one, and all rounds, the newest first. */
+/** All rounds that one has played, the newest first. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { careers, games, history } from "../api";
-import { lang, said, t } from "../i18n";
+import { games, history } from "../api";
+import { said, t, tags } from "../i18n";
 import { person } from "../people";
 import { Button } from "../ui/button";
+import { Face } from "../ui/face";
 import { Icon } from "../ui/icon";
-import type { GameLine, RoundLine, Standing } from "../wire";
+import type { GameLine, RoundLine } from "../wire";
 import { afterWords } from "../words/after";
-import { Careers } from "./careers/careers";
 import { Loading, Page, Trouble } from "./frame";
 import { guest } from "./guest";
 import { useAttempt, useLoaded } from "./use";
@@ -22,20 +22,15 @@ interface Rounds {
 
 /** Who never gave a name has played nothing. */
 const first = async (): Promise<Rounds> => (guest.peek() ? history() : { rounds: [], before: null });
-const reached = async (): Promise<Standing[]> => (guest.peek() ? careers() : []);
 
 export function HistoryPage(): JSX.Element {
   const words = t().pages;
   const all = useLoaded(games, []);
   const start = useLoaded(first, []);
-  const standings = useLoaded(reached, []);
   const [later, setLater] = useState<Rounds | null>(null);
   const more = useAttempt();
   const rounds = [...(start.value?.rounds ?? []), ...(later?.rounds ?? [])];
   const before = later ? later.before : (start.value?.before ?? null);
-  // what was never played does not push down what was
-  const untouched = start.value?.rounds.length === 0;
-  const shown = (standings.value ?? []).filter((standing) => untouched || standing.rounds > 0);
   const fetchMore = () =>
     more.run(async () => {
       const next = await history(before ?? undefined);
@@ -45,8 +40,11 @@ export function HistoryPage(): JSX.Element {
     <Page title={words.history.title}>
       <Trouble fault={start.fault} onAgain={start.again} />
       {!start.value && !start.fault && <Loading />}
-      <Trouble fault={standings.fault} onAgain={standings.again} />
-      <Careers standings={shown} games={all.value ?? []} />
+      {guest.value && (
+        <Button href="/me" icon="trophy">
+          {words.careers.title}
+        </Button>
+      )}
       {rounds.length > 0 && <h2>{words.history.roundsTitle}</h2>}
       {start.value && rounds.length === 0 && (
         <div class="notice">
@@ -78,7 +76,7 @@ export function HistoryPage(): JSX.Element {
 function Round({ round, games: all }: { round: RoundLine; games: readonly GameLine[] }): JSX.Element {
   const words = t().pages;
   const game = all.find((one) => one.id === round.game);
-  const when = new Date(round.ended_at).toLocaleString(lang.value === "zh" ? "zh-CN" : "en", {
+  const when = new Date(round.ended_at).toLocaleString(tags().dates, {
     dateStyle: "medium",
     timeStyle: "short",
   });
@@ -95,6 +93,8 @@ function Round({ round, games: all }: { round: RoundLine; games: readonly GameLi
             <Sum
               key={String(seat)}
               name={name}
+              face={round.faces?.[seat]}
+              bot={round.players[seat] === null}
               delta={round.deltas[seat] ?? 0}
               own={round.players[seat] === guest.value?.id}
             />
@@ -106,10 +106,19 @@ function Round({ round, games: all }: { round: RoundLine; games: readonly GameLi
   );
 }
 
-function Sum({ name, delta, own }: { name: string; delta: number; own: boolean }): JSX.Element {
+interface SumProps {
+  name: string;
+  face: string | null | undefined;
+  bot: boolean;
+  delta: number;
+  own: boolean;
+}
+
+function Sum({ name, face, bot, delta, own }: SumProps): JSX.Element {
   const tone = delta > 0 ? "plus" : delta < 0 ? "minus" : "soft";
   return (
     <span class={own ? "seat-sum own" : "seat-sum"}>
+      <Face face={face} bot={bot ? name.split(" ")[0] : null} size={1.5} />
       <small>{person(name)}</small>
       <b class={`numbers ${tone}`}>{t().pages.record.money(delta)}</b>
     </span>

@@ -38,11 +38,17 @@ export function Later<Props extends object>({ of, with: props }: LaterProps<Prop
   return loaded.fault ? <Failed onAgain={loaded.again} /> : <Loading />;
 }
 
+interface PartProps<Props extends object> extends LaterProps<Props> {
+  /** That it does not come is no matter yet. */
+  quiet?: boolean;
+}
+
 /** The same for a part of a page: nothing is shown before it has come. */
-export function LaterPart<Props extends object>({ of, with: props }: LaterProps<Props>): JSX.Element {
+export function LaterPart<Props extends object>({ of, with: props, quiet }: PartProps<Props>): JSX.Element | null {
   const loaded = useLoaded(() => fetched(of), [of]);
   const Found = of.found;
-  return Found ? <Found {...props} /> : <Trouble fault={loaded.fault} onAgain={loaded.again} />;
+  if (Found) return <Found {...props} />;
+  return quiet ? null : <Trouble fault={loaded.fault} onAgain={loaded.again} />;
 }
 
 /** The script may be of a version that is gone, so the whole page can be loaded again too. */

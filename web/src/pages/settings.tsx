@@ -1,18 +1,19 @@
 /** What one prefers, and who one is. */
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
-import { rename } from "../api";
+import type { Me } from "../api";
 import { lang, t } from "../i18n";
+import { install, isPhoneSafari, offer } from "../install";
 import { SoundSettings } from "../senses";
-import { hints, largeDigits, marks, set, singleTap, type Theme, theme } from "../settings";
+import { hints, largeDigits, lessMotion, marks, set, singleTap, type Theme, theme } from "../settings";
 import { Button } from "../ui/button";
-import { Choice, TextField, Toggle } from "../ui/field";
-import { change } from "../ui/language";
-import { toast } from "../ui/toast";
-import { Page, Trouble } from "./frame";
-import { come, guest } from "./guest";
-import { useAttempt } from "./use";
+import { Choice, Toggle } from "../ui/field";
+import { change, LANGUAGE_CHOICES } from "../ui/language";
+import { profileWords } from "../words/profile";
+import { Page } from "./frame";
+import { guest } from "./guest";
+import { Devices } from "./me/devices";
+import { ProfileForm } from "./me/profile_form";
 
 const THEMES: readonly Theme[] = ["system", "dark", "light"];
 
@@ -22,19 +23,17 @@ export function SettingsPage(): JSX.Element {
     <Page title={words.title}>
       <section class="panel">
         <h2>{words.youTitle}</h2>
-        {guest.value ? <Profile name={guest.value.name} /> : <p class="soft">{words.guest}</p>}
+        {guest.value ? <Profile me={guest.value} /> : <Nobody />}
       </section>
+      {guest.value && (
+        <section class="panel">
+          <h2>{profileWords().devices}</h2>
+          <Devices />
+        </section>
+      )}
       <section class="panel">
         <h2>{words.lookTitle}</h2>
-        <Choice
-          label={words.language}
-          value={lang.value}
-          options={[
-            { value: "zh", label: "中文" },
-            { value: "en", label: "English" },
-          ]}
-          onChange={change}
-        />
+        <Choice label={words.language} value={lang.value} options={LANGUAGE_CHOICES} onChange={change} />
         <Choice
           label={words.theme}
           value={theme.value}
@@ -49,6 +48,12 @@ export function SettingsPage(): JSX.Element {
           hint={words.marksHint}
           value={marks.value === "on"}
           onChange={(on) => set(marks, on)}
+        />
+        <Toggle
+          label={words.lessMotion}
+          hint={words.lessMotionHint}
+          value={lessMotion.value === "on"}
+          onChange={(on) => set(lessMotion, on)}
         />
       </section>
       <section class="panel">
@@ -65,42 +70,49 @@ export function SettingsPage(): JSX.Element {
         <h2>{words.soundTitle}</h2>
         <SoundSettings />
       </section>
+      <Installing />
     </Page>
   );
 }
 
-function Profile({ name }: { name: string }): JSX.Element {
-  const words = t().pages;
-  const [wanted, setWanted] = useState(name);
-  const attempt = useAttempt();
-  const submit = (event: Event) => {
-    event.preventDefault();
-    void attempt.run(async () => {
-      await rename(wanted);
-      await come(wanted);
-      toast(words.settings.renamed);
-    });
-  };
+/** Nothing where the browser makes no offer. */
+function Installing(): JSX.Element | null {
+  const words = t().pages.settings;
+  const apple = isPhoneSafari();
+  if (!offer.value && !apple) return null;
   return (
-    <form class="stack" onSubmit={submit}>
-      <TextField
-        label={words.settings.name}
-        value={wanted}
-        maxLength={16}
-        autoComplete="nickname"
-        onInput={(text) => {
-          attempt.clear();
-          setWanted(text);
-        }}
-      />
-      <Trouble fault={attempt.fault} />
-      <Button submit tone="main" busy={attempt.busy} disabled={wanted.trim() === "" || wanted === name}>
-        {words.save}
+    <section class="panel">
+      <h2>{words.installTitle}</h2>
+      <p class="soft">{apple ? words.installApple : words.installNote}</p>
+      {!apple && (
+        <Button icon="download" onClick={() => void install()}>
+          {words.install}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Who has not been here may have been elsewhere. */
+function Nobody(): JSX.Element {
+  return (
+    <div class="stack">
+      <p class="soft">{t().pages.settings.guest}</p>
+      <Button icon="smartphone" href="/me">
+        {t().people.known}
       </Button>
-      <p class="soft small">{words.settings.token}</p>
-      <Button icon="trophy" href="/history">
-        {words.careers.title}
+    </div>
+  );
+}
+
+function Profile({ me }: { me: Me }): JSX.Element {
+  return (
+    <div class="stack">
+      <ProfileForm key={`${me.name} ${me.face}`} me={me} />
+      <p class="soft small">{t().pages.settings.token}</p>
+      <Button icon="user" href="/me">
+        {t().people.me}
       </Button>
-    </form>
+    </div>
   );
 }

@@ -7,6 +7,12 @@ import "./button.css";
 /** `main` is the one thing to do here; the five of the action bar have a colour each. */
 export type Tone = "main" | "plain" | "quiet" | "danger" | "win" | "kong" | "pong" | "chow" | "pass";
 
+/** A key, and what stands on it where that is another word. */
+export interface Keyed {
+  key: string;
+  word?: string;
+}
+
 export interface ButtonProps {
   children: ComponentChildren;
   tone?: Tone;
@@ -21,6 +27,8 @@ export interface ButtonProps {
   href?: string | undefined;
   label?: string | undefined;
   class?: string | undefined;
+  /** The key that presses it, as in `aria-keyshortcuts`; shown in its corner where there is a mouse, thus a keyboard. */
+  keyed?: Keyed | undefined;
   /** Names what it does, for whoever plays by reading the page. */
   action?: string | undefined;
   onClick?: (() => void) | undefined;
@@ -48,6 +56,8 @@ export function Button(props: ButtonProps): JSX.Element {
       disabled={props.disabled || props.busy}
       aria-busy={props.busy}
       data-action={props.action}
+      data-key={props.keyed?.word ?? props.keyed?.key}
+      aria-keyshortcuts={props.keyed?.key}
       aria-label={props.label}
       onClick={props.onClick}
     >
@@ -63,6 +73,8 @@ export interface IconButtonProps {
   /** For a switch: whether it is on. */
   pressed?: boolean | undefined;
   class?: string | undefined;
+  /** The key that presses it. */
+  keyed?: string | undefined;
   onClick: () => void;
 }
 
@@ -74,6 +86,7 @@ export function IconButton(props: IconButtonProps): JSX.Element {
       type="button"
       aria-label={props.label}
       aria-pressed={props.pressed}
+      aria-keyshortcuts={props.keyed}
       title={props.label}
       disabled={props.disabled}
       onClick={props.onClick}

@@ -1,6 +1,7 @@
 /** Copying to the clipboard, where the browser has none too. */
 
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { Button, type Tone } from "./button";
 import { toast } from "./toast";
@@ -26,7 +27,7 @@ function copyBySelection(text: string): boolean {
   around.append(area);
   area.select();
   area.setSelectionRange(0, text.length);
-  const done = document.execCommand("copy");
+  const done = typeof document.execCommand === "function" && document.execCommand("copy");
   area.remove();
   if (before instanceof HTMLElement) before.focus();
   return done;
@@ -39,15 +40,34 @@ export interface CopyButtonProps {
   size?: "large" | "small";
 }
 
-/** A button that copies a text and says so. */
+/** A button that copies a text and says so; where that fails, the text is there to be copied by hand. */
 export function CopyButton({ text, children, tone = "plain", size }: CopyButtonProps): JSX.Element {
+  const [failed, setFailed] = useState(false);
   const tap = async () => {
-    if (await copy(text)) toast(t().faces.copied);
+    const done = await copy(text);
+    setFailed(!done);
+    if (done) toast(t().faces.copied);
     else toast(t().faces.copyFailed, "bad");
   };
   return (
-    <Button tone={tone} size={size} icon="copy" onClick={tap}>
-      {children ?? t().faces.copy}
-    </Button>
+    <>
+      <Button tone={tone} size={size} icon="copy" onClick={tap}>
+        {children ?? t().faces.copy}
+      </Button>
+      {failed && <ByHand text={text} />}
+    </>
+  );
+}
+
+/** A long press on it brings the menu of the device. */
+function ByHand({ text }: { text: string }): JSX.Element {
+  return (
+    <input
+      class="copy-by-hand"
+      readOnly
+      value={text}
+      aria-label={t().faces.copyFailed}
+      onFocus={(event) => event.currentTarget.select()}
+    />
   );
 }

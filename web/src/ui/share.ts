@@ -8,7 +8,8 @@ export async function share(what: ShareData): Promise<void> {
   try {
     await navigator.share(what);
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
+    // a program around the browser may know the sheet and not what is handed to it
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     if (error.name !== "AbortError") toast(t().faces.shareFailed, "bad");
   }
 }

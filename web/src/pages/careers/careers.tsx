@@ -1,7 +1,7 @@
-/** What games keep of a player: rank and score, tasks and their rewards, rounds and escapes. */
+/** What a player's rounds come to in every game, and what games keep of him: rank, tasks and their rewards, escapes. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { lang, said, t } from "../../i18n";
+import { said, t, tags } from "../../i18n";
 import { ruleAddress } from "../../table/parts/rules";
 import { Icon } from "../../ui/icon";
 import type { GameLine, Rank, Standing, Task } from "../../wire";
@@ -9,7 +9,7 @@ import { climbOf, taskWay, type Way } from "./standing";
 import "./careers.css";
 
 /** Digits in groups, as the language has them, with the minus of all sums. */
-const grouped = (value: number): string => value.toLocaleString(lang.value === "zh" ? "zh-CN" : "en").replace("-", "−");
+const grouped = (value: number): string => value.toLocaleString(tags().dates).replace("-", "−");
 
 const calledIn = ({ name, english }: { name: string; english: string }): string => said({ title: name, english });
 
@@ -43,9 +43,25 @@ function Career({ standing, game }: { standing: Standing; game: GameLine | undef
           {escapes && <RuleLink game={standing.game} rule={escapes.rule} />}
         </small>
       </div>
+      <Played standing={standing} />
       <Climb standing={standing} />
       {standing.tasks && <Tasks standing={standing} tasks={standing.tasks} />}
     </section>
+  );
+}
+
+/** How it went so far; nothing before the first round. */
+function Played({ standing }: { standing: Standing }): JSX.Element | null {
+  const words = t().pages.careers;
+  const { won, best, last } = standing;
+  if (last === undefined) return null;
+  const day = new Date(last).toLocaleDateString(tags().dates, { dateStyle: "medium" });
+  return (
+    <p class="career-played">
+      <span>{words.won(grouped(won))}</span>
+      {best && <a href={`/record/${best.table}/${best.session}/${best.number}`}>{words.best(grouped(best.gain))}</a>}
+      <span class="soft">{words.last(day)}</span>
+    </p>
   );
 }
 

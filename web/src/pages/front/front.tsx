@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { games } from "../../api";
 import { t } from "../../i18n";
 import { go } from "../../router";
+import { Face } from "../../ui/face";
 import { Icon, type IconName } from "../../ui/icon";
 import { Loading, Trouble, useTitle } from "../frame";
 import { guest } from "../guest";
@@ -63,8 +64,13 @@ function FrontHead(): JSX.Element {
         <h1>{words.name}</h1>
         <p>{words.motto}</p>
       </div>
+      {guest.value && (
+        <a class="front-me" href="/me" aria-label={`${t().people.me} ${guest.value.name}`}>
+          <Face face={guest.value.face} size={2.25} />
+          <span>{guest.value.name}</span>
+        </a>
+      )}
       <a class="front-me" href="/settings" aria-label={words.front.settings}>
-        {guest.value && <span>{guest.value.name}</span>}
         <Icon name="settings" size={1.5} />
       </a>
     </header>

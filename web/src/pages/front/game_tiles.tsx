@@ -16,6 +16,11 @@ export function GameTiles({ games }: { games: readonly GameLine[] }): JSX.Elemen
           <h3 class="serif">{said(game)}</h3>
           <p>{said({ title: game.sentence, english: game.sentence_english })}</p>
           <div class="row">
+            {game.lesson && (
+              <Button size="small" href={`/learn/${game.id}`} icon="hand" label={words.learnThis(said(game))}>
+                {words.learn}
+              </Button>
+            )}
             <Button size="small" href={`/rules/${game.id}`} icon="book-open" label={`${said(game)} ${words.rules}`}>
               {words.rules}
             </Button>

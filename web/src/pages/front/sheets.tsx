@@ -11,6 +11,7 @@ import { Sheet } from "../../ui/sheet";
 import type { GameLine } from "../../wire";
 import { told } from "../faults";
 import { Loading, Trouble } from "../frame";
+import { guest } from "../guest";
 import { ROOM, warm } from "../room/scripts";
 import { useAttempt } from "../use";
 import { openQuick } from "./opening";
@@ -31,6 +32,11 @@ export function QuickSheet({ open, games, onClose }: QuickSheetProps): JSX.Eleme
     <Sheet open={open} title={t().pages.front.whichTitle} onClose={onClose}>
       <div class="stack">
         {games.length === 0 && <Loading />}
+        {!guest.value && (
+          <Button href="/learn" icon="hand">
+            {t().pages.front.learnFirst}
+          </Button>
+        )}
         {games.map((game) => (
           <button
             key={game.id}

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { rule } from "../../api";
-import { lang, said, t } from "../../i18n";
+import { chinese, said, served, t } from "../../i18n";
 import { Choice, NumberField, Toggle } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import type { Option, OptionValue } from "../../wire";
@@ -79,12 +79,12 @@ function RuleSign({ rule: id, open, onTap }: { rule: string; open: boolean; onTa
 }
 
 function RuleText({ game, rule: id }: { game: string; rule: string }): JSX.Element {
-  const text = useLoaded(() => rule(game, id, lang.value), [game, id, lang.value]);
+  const text = useLoaded(() => rule(game, id, served()), [game, id, served()]);
   if (text.fault) return <Trouble fault={text.fault} />;
   if (text.value === null) return <Loading />;
   return (
     <span class="rule-here below">
-      {text.value.replaceAll("`", "")} <a href={`/rules/${game}#${id}`}>{t().pages.options.page}</a>
+      {chinese(text.value.replaceAll("`", ""))} <a href={`/rules/${game}#${id}`}>{t().pages.options.page}</a>
     </span>
   );
 }

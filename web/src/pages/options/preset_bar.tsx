@@ -2,11 +2,13 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { housePresets } from "../../api";
 import { t } from "../../i18n";
 import { Button, IconButton } from "../../ui/button";
 import { TextField } from "../../ui/field";
 import { Sheet } from "../../ui/sheet";
 import { ask } from "../sure";
+import { useLoaded } from "../use";
 import {
   keepPresets,
   LONGEST,
@@ -63,9 +65,36 @@ export function PresetBar({ game, now, onChoose }: PresetBarProps): JSX.Element 
           </Button>
         )}
       </div>
+      <HousePresets game={game} now={now} onChoose={onChoose} />
       {sheet === "keep" && <KeepSheet game={game} list={list} now={now} onClose={close} />}
       {sheet === "edit" && <EditSheet game={game} list={list} onClose={close} />}
     </section>
+  );
+}
+
+/** What the host of the house proposes; where that cannot be learned the page does without. */
+function HousePresets({ game, now, onChoose }: PresetBarProps): JSX.Element | null {
+  const seen = useLoaded(housePresets, []);
+  const list = (seen.value ?? []).filter((one) => one.game === game);
+  if (list.length === 0) return null;
+  const held = matching(list, now);
+  return (
+    <>
+      <h3 class="presets-house">{t().company.presetsHouse}</h3>
+      <div class="row">
+        {list.map((one) => (
+          <button
+            key={one.name}
+            type="button"
+            class="preset"
+            aria-pressed={one === held}
+            onClick={() => onChoose({ options: one.options, customs: one.customs })}
+          >
+            {one.name}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 

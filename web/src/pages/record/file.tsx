@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Refusal } from "../../api";
-import { lang, said, t } from "../../i18n";
+import { said, t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { Choice } from "../../ui/field";
 import { Icon } from "../../ui/icon";
@@ -46,7 +46,7 @@ export function FilePage(): JSX.Element {
           onChange={setShown}
         />
       )}
-      {round && <Viewer key={shown} replay={round} spoken={lang.value} kept={null} />}
+      {round && <Viewer key={shown} replay={round} kept={null} />}
     </Page>
   );
 }

@@ -3,6 +3,7 @@
 import { game as gameOf, Refusal, refusalIn } from "../../api";
 import { EVERYTHING, foldOf, type View } from "../../fold";
 import type { Event, Explained, Game, OptionValue, Score, Tiles } from "../../wire";
+import { together } from "./steps";
 
 /** What `GET /api/tables/{table}/frames` tells of a round. */
 export interface Played extends Tiles {
@@ -63,36 +64,11 @@ async function answered<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw await refusalIn(answer);
 }
 
-/** Events that tell nothing by themselves: they stay with the one before. */
-const QUIET = new Set(["mark", "open mark", "barred"]);
-/** Payments for the same thing are one step. */
-const SAME = new Set(["row"]);
-
 /** The steps of a round; its start and the first word of the dealer are the first. */
 export function stepsOf(game: Game, played: Played): Step[] {
-  const names = new Map(game.events.map((type) => [type.code, type.name]));
-  const nameOf = (event: Event): string => names.get(event[0]) ?? "";
   const fold = foldOf(game, played, played.names.length, EVERYTHING);
-  const steps: Step[] = [];
-  for (const event of played.frames.flat()) {
-    fold.evolve(event);
-    const last = steps.at(-1);
-    const before = last?.events.at(-1);
-    if (last && before && belongs(nameOf(event), nameOf(before), event, before)) {
-      last.events.push(event);
-      last.view = fold.view();
-    } else steps.push({ events: [event], view: fold.view() });
-  }
-  return steps;
-}
-
-function belongs(name: string, before: string, event: Event, last: Event): boolean {
-  if (QUIET.has(name) || before === "start") return true;
-  return SAME.has(name) && name === before && paymentOf(event) === paymentOf(last);
-}
-
-/** What a payment is for, all but who pays: reason, payee, due, paid, state. */
-function paymentOf(event: Event): string {
-  const [, , , reason, , payee, due, paid, state] = event;
-  return JSON.stringify([reason, payee, due, paid, state]);
+  return together(game, played.frames.flat()).map((events) => {
+    for (const event of events) fold.evolve(event);
+    return { events, view: fold.view() };
+  });
 }

@@ -1,8 +1,9 @@
 /** A finished round of this server, to be stepped through by everybody who has its link. */
 
 import type { JSX } from "preact";
-import { lang, said, t } from "../../i18n";
+import { said, t } from "../../i18n";
 import { Icon } from "../../ui/icon";
+import { isInApp } from "../../ui/in_app";
 import { Loading, Page, Trouble } from "../frame";
 import { useLoaded } from "../use";
 import { replay } from "./load";
@@ -25,14 +26,16 @@ export function RecordPage({ table, session, number }: RecordPageProps): JSX.Ele
       title={`${game ? said(game) : ""} ${words.record.title(number)}`.trim()}
       back="/history"
       tools={
-        <a
-          class="icon-button"
-          href={file}
-          download={`paiju-${session}-${number}.jsonl`}
-          aria-label={words.record.download}
-        >
-          <Icon name="download" size={1.5} />
-        </a>
+        isInApp() ? null : (
+          <a
+            class="icon-button"
+            href={file}
+            download={`paiju-${session}-${number}.jsonl`}
+            aria-label={words.record.download}
+          >
+            <Icon name="download" size={1.5} />
+          </a>
+        )
       }
     >
       {loaded.fault?.code === "not_found" ? (
@@ -42,11 +45,7 @@ export function RecordPage({ table, session, number }: RecordPageProps): JSX.Ele
       ) : (
         <Trouble fault={loaded.fault} onAgain={loaded.again} />
       )}
-      {loaded.value ? (
-        <Viewer replay={loaded.value} spoken={lang.value} kept={{ table, session, number }} />
-      ) : (
-        !loaded.fault && <Loading />
-      )}
+      {loaded.value ? <Viewer replay={loaded.value} kept={{ table, session, number }} /> : !loaded.fault && <Loading />}
     </Page>
   );
 }

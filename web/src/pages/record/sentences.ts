@@ -18,6 +18,8 @@ export interface Telling {
   /** The names of the items of each win, in the order in which the wins are scored. */
   items: readonly string[][];
   words: typeof pages.told;
+  /** The seat that is told as oneself, and what is said of it in other words. */
+  own?: { seat: number; words: Partial<typeof pages.told> };
 }
 
 type Teller = (telling: Telling, event: Event, scored: number) => Piece[];
@@ -109,9 +111,15 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   end: ({ words }) => [words.ends],
 };
 
+/** The same told of a seat: in words for oneself, where these differ. */
+function toldOf(telling: Telling, seat: number): Telling {
+  const { own, words } = telling;
+  return own?.seat === seat ? { ...telling, words: { ...words, ...own.words } } : telling;
+}
+
 /** Who owes or gets what for the same thing. */
 function payment(telling: Telling, rows: readonly Event[]): Piece[] {
-  const { words } = telling;
+  const { words } = rows.length === 1 ? toldOf(telling, rows[0]?.[4] as number) : telling;
   const [, , , , , payee, due, paid, state] = rows[0] as readonly [number, number, ...number[]];
   const name = (seat: number): string => {
     if (seat >= 0) return who(telling, seat);
@@ -132,7 +140,9 @@ export function tellStep(telling: Telling, events: readonly Event[], scored: num
   const names = new Map(telling.game.events.map((type) => [type.code, type.name]));
   const rows = events.filter((event) => names.get(event[0]) === "row");
   if (rows.length > 0) return payment(telling, rows);
-  const told = events.flatMap((event) => TELLERS[names.get(event[0]) ?? ""]?.(telling, event, scored) ?? []);
+  const told = events.flatMap(
+    (event) => TELLERS[names.get(event[0]) ?? ""]?.(toldOf(telling, event[1]), event, scored) ?? [],
+  );
   return told.filter((piece) => piece !== "");
 }
 

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { wildOf } from "../../fold";
-import { type Lang, t } from "../../i18n";
+import { chinese, isChinese, t } from "../../i18n";
 import { person } from "../../people";
 import type { Kept } from "../../table/settle";
 import { Choice } from "../../ui/field";
@@ -19,12 +19,11 @@ import "./screens.css";
 
 export interface ViewerProps {
   replay: Replay;
-  spoken: Lang;
   /** Where the server keeps the round; null for one out of a file. */
   kept: Kept | null;
 }
 
-export function Viewer({ replay: shown, spoken, kept }: ViewerProps): JSX.Element {
+export function Viewer({ replay: shown, kept }: ViewerProps): JSX.Element {
   const { game, played, steps } = shown;
   const words = t().pages;
   const [at, setAt] = useState(0);
@@ -32,7 +31,7 @@ export function Viewer({ replay: shown, spoken, kept }: ViewerProps): JSX.Elemen
   const last = steps.length - 1;
   const move = (to: number) => setAt(Math.max(0, Math.min(last, to)));
   useKeys(at, last, move);
-  const sentences = useMemo(() => tellAll(shown, eyes, spoken), [shown, eyes, spoken]);
+  const sentences = useMemo(() => tellAll(shown, eyes, words.told), [shown, eyes, words.told]);
   const step = steps[at];
   if (!step) return <p class="notice">{words.record.missing}</p>;
   const eyeChoices = [
@@ -70,16 +69,16 @@ export function Viewer({ replay: shown, spoken, kept }: ViewerProps): JSX.Elemen
 }
 
 /** Every step in words, as the open hands allow. */
-function tellAll({ game, played, steps }: Replay, eyes: number | null, spoken: Lang): Piece[][] {
+function tellAll({ game, played, steps }: Replay, eyes: number | null, words: Telling["words"]): Piece[][] {
   const scoreCode = game.events.find((type) => type.name === "score")?.code;
-  const named = (name: string): string => (spoken === "zh" ? name : (game.names[name] ?? name));
+  const named = (name: string): string => (isChinese() ? chinese(name) : (game.names[name] ?? name));
   const telling: Telling = {
     game,
     kinds: played.kinds,
     people: played.names.map(person),
     wei: t().table.wei(game.names),
     items: played.scores.filter((score) => score.win).map((score) => (score.items ?? []).map((it) => named(it.name))),
-    words: t().pages.told,
+    words,
   };
   let scored = 0;
   return steps.map(({ events }) => {

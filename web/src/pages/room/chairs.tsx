@@ -5,9 +5,12 @@ import { useState } from "preact/hooks";
 import { ranks as ranksOf } from "../../api";
 import { said, t } from "../../i18n";
 import type { Live } from "../../live";
+import { look } from "../../looking";
 import { sitter } from "../../people";
+import { isMuted } from "../../quiet";
 import { say, WatchCount } from "../../table/parts";
 import { Button, IconButton } from "../../ui/button";
+import { Face } from "../../ui/face";
 import { Icon } from "../../ui/icon";
 import type { Chair, Rank, Table } from "../../wire";
 import { useLoaded } from "../use";
@@ -104,9 +107,10 @@ function TakenChair({ chair, rank, own, isOwner, onSwap, onManage }: TakenChairP
   const name = sitter(chair);
   return (
     <>
-      <Icon name={chair.bot ? "bot" : "user"} size={1.75} />
+      <Sitting chair={chair} own={own} />
       <span class="chair-name">
         <b>{name}</b>
+        {isMuted(chair.player) && <Icon name="message-square-off" size={1.1} label={t().people.muted} />}
         {chair.bot && <small>{words.bots[chair.bot] ?? chair.bot}</small>}
         {rank && <RankTag rank={rank} />}
         {own && <span class="tag">{words.you}</span>}
@@ -121,6 +125,18 @@ function TakenChair({ chair, rank, own, isOwner, onSwap, onManage }: TakenChairP
       {onSwap && <IconButton icon="arrow-left-right" label={t().company.askSwap(name)} onClick={onSwap} />}
       {onManage && <IconButton icon="ellipsis" label={words.manageTitle(name)} onClick={onManage} />}
     </>
+  );
+}
+
+/** The face; somebody else's can be tapped. */
+function Sitting({ chair, own }: { chair: Chair; own: boolean }): JSX.Element {
+  const { player } = chair;
+  const face = <Face face={chair.face} bot={chair.bot} size={2.5} />;
+  if (player === null || own) return face;
+  return (
+    <button type="button" class="chair-look" aria-label={t().people.look(chair.name)} onClick={() => look(player)}>
+      {face}
+    </button>
   );
 }
 

@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type Me, Refusal } from "../../api";
+import { forgetMe, Refusal } from "../../api";
 import { t } from "../../i18n";
 import { Live } from "../../live";
 import { Button } from "../../ui/button";
 import { Loading, Notice, Page, Trouble } from "../frame";
-import { come, guest, NameForm } from "../guest";
+import { guest, NameForm, still } from "../guest";
 import { useLoaded } from "../use";
 import { useArrival } from "./arrival";
 import { Lobby } from "./lobby";
@@ -18,7 +18,7 @@ import "./room.css";
 /** `/r/:code`: a name first where there is none, then straight in. */
 export function RoomPage({ code }: { code: string }): JSX.Element {
   const words = t().pages.guest;
-  if (guest.value) return <Room key={code} code={code} me={guest.value} />;
+  if (guest.value) return <Room key={code} code={code} />;
   return (
     <Page title={words.title}>
       <section class="panel">
@@ -30,9 +30,9 @@ export function RoomPage({ code }: { code: string }): JSX.Element {
 }
 
 /** Makes sure that the server knows who comes, then opens the line. */
-function Room({ code, me }: { code: string; me: Me }): JSX.Element {
+function Room({ code }: { code: string }): JSX.Element {
   const [live, setLive] = useState<Live | null>(null);
-  const known = useLoaded(() => come(me.name), [code]);
+  const known = useLoaded(still, [code]);
   useEffect(() => {
     if (!known.value) return;
     const line = new Live(known.value.token, code);
@@ -92,12 +92,30 @@ function SentAway({ onAgain }: { onAgain: () => void }): JSX.Element {
   );
 }
 
+/** This browser is nobody's from here on, so that the next one who plays gives a name. */
+function SignedOut(): JSX.Element {
+  const words = t().people.signedOut;
+  const leave = () => {
+    forgetMe();
+    guest.value = null;
+  };
+  return (
+    <Notice icon="log-out" title={words.title} text={words.text}>
+      <Button tone="main" onClick={leave}>
+        {words.go}
+      </Button>
+    </Notice>
+  );
+}
+
 /** Why one cannot come in, and what to do. */
 function Refused({ fault, onAgain }: { fault: Refusal | null; onAgain: () => void }): JSX.Element {
   const words = t().pages.line;
   if (fault?.code === "not_found" || fault?.code === "closed")
     return <Notice icon="search" title={words.notFound.title} text={words.notFound.text} />;
   if (fault?.code === "no_spectators") return <SentAway onAgain={onAgain} />;
+  if (fault?.code === "not_welcome") return <Notice icon="door-open" {...t().people.notWelcome} />;
+  if (fault?.code === "signed_out") return <SignedOut />;
   if (fault?.code === "protocol")
     return (
       <Notice icon="refresh-cw" title={words.old.title} text={words.old.text}>

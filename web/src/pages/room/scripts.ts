@@ -15,6 +15,9 @@ const CARDS = script<{ live: Live }>(() => import("../../table/cards").then((mad
 /** Of no use before a round has ended. */
 export const SETTLEMENT = script<SettlementProps>(() => import("../../table/settle").then((made) => made.Settlement));
 
+/** The log and the keys: after the first picture of the table. */
+export const PANELS = script<{ live: Live }>(() => import("../../table/log").then((made) => made.Panels));
+
 /** The table of a family of games. */
 export const tableOf = (family: GameLine["family"]): Script<{ live: Live }> => (family === "zipai" ? CARDS : MAHJONG);
 

@@ -5,10 +5,11 @@ import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { useSenses } from "../../senses";
 import { useOrders, useOutbid } from "../../table/parts";
+import { panel } from "../../table/parts/panel";
 import { useTitle } from "../frame";
 import { Later, LaterPart } from "../later";
 import { isOver, toLobby } from "./phase";
-import { SETTLEMENT, tableOf } from "./scripts";
+import { PANELS, SETTLEMENT, tableOf } from "./scripts";
 
 export function TablePlace({ live }: { live: Live }): JSX.Element {
   useOrders(live);
@@ -18,6 +19,7 @@ export function TablePlace({ live }: { live: Live }): JSX.Element {
   return (
     <>
       <Later of={tableOf(live.game.value?.family ?? "mahjong")} with={{ live }} />
+      <LaterPart of={PANELS} with={{ live }} quiet={panel.value === null} />
       {live.settled.value && <LaterPart of={SETTLEMENT} with={{ live, onRoom: isOver(live) ? toLobby : undefined }} />}
     </>
   );

@@ -23,7 +23,7 @@ function escaped(text: string): string {
 }
 
 /** The id of a section: `s4` for `4 轮次`, else its text. */
-function sectionId(text: string): string {
+export function sectionId(text: string): string {
   const number = /^\d+/.exec(text)?.[0];
   return number ? `s${number}` : text.replace(/\s+/g, "-");
 }
@@ -40,8 +40,8 @@ function ruleOf(token: Tokens.Paragraph): string | null {
 /** Only links that stay here or lead to a page by https. */
 const isSafe = (href: string): boolean => /^(#|\/(?!\/)|https:\/\/)/.test(href);
 
-/** What is HTML in the text is shown as text. */
-export function rendered(markdown: string): RulePage {
+/** What is HTML in the text is shown as text. `pictured`: what is shown behind a text of code, as HTML. */
+export function rendered(markdown: string, pictured: (code: string) => string = () => ""): RulePage {
   const contents: Heading[] = [];
   let title = "";
   let firstRule = "";
@@ -62,12 +62,13 @@ export function rendered(markdown: string): RulePage {
         if (id === null) return `<p>${this.parser.parseInline(token.tokens)}</p>\n`;
         firstRule ||= id;
         const rest = this.parser.parseInline(token.tokens.slice(1));
-        return `<p class="rule" id="${id}"><a class="rule-id" href="#${id}">${id}</a>${rest}</p>\n`;
+        return `<p class="rule" id="${id}"><a class="rule-id" href="#${id}">${id}</a>${rest}</p>\n<div class="rule-examples" data-rule="${id}"></div>\n`;
       },
       text(token) {
         if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
         return linked(escaped(token.raw));
       },
+      codespan: ({ text }) => `<code>${escaped(text)}</code>${pictured(text)}`,
       html: (token) => escaped(token.raw),
       image: (token) => escaped(token.text),
       link(token) {

@@ -2,14 +2,17 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { games, rulePage } from "../../api";
-import { lang, said, t } from "../../i18n";
+import { game as gameOf, games, rulePage } from "../../api";
+import { chinese, isChinese, lang, said, served, t } from "../../i18n";
 import { Button, IconButton } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { change } from "../../ui/language";
 import { Loading, Page, Trouble } from "../frame";
 import { useLoaded } from "../use";
+import { useExamples } from "./examples";
+import { Find } from "./find";
 import { type Heading, rendered } from "./page";
+import { pictured } from "./pictures";
 import { Search } from "./search";
 import "./rules.css";
 
@@ -21,16 +24,20 @@ export function RuleIndexPage(): JSX.Element {
     <Page title={words.rules.title}>
       <Trouble fault={all.fault} onAgain={all.again} />
       {!all.value && !all.fault && <Loading />}
-      <ul class="stack plain">
-        {all.value?.map((game) => (
-          <li key={game.id}>
-            <a class="line-button" href={`/rules/${game.id}`}>
-              <strong class="serif">{said(game)}</strong>
-              <small>{said({ title: game.sentence, english: game.sentence_english })}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {all.value && (
+        <Find games={all.value}>
+          <ul class="stack plain">
+            {all.value.map((game) => (
+              <li key={game.id}>
+                <a class="line-button" href={`/rules/${game.id}`}>
+                  <strong class="serif">{said(game)}</strong>
+                  <small>{said({ title: game.sentence, english: game.sentence_english })}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Find>
+      )}
     </Page>
   );
 }
@@ -38,17 +45,23 @@ export function RuleIndexPage(): JSX.Element {
 /** `/rules/:game`; what stands behind # is scrolled to and marked. */
 export function RulesPage({ game }: { game: string }): JSX.Element {
   const words = t().pages;
-  const loaded = useLoaded(() => rulePage(game, lang.value), [game, lang.value]);
-  const page = useMemo(() => (loaded.value === null ? null : rendered(loaded.value)), [loaded.value]);
+  const loaded = useLoaded(() => Promise.all([rulePage(game, served()), gameOf(game)]), [game, served()]);
+  const [markdown, declared] = loaded.value ?? [null, null];
+  const text = markdown === null ? null : chinese(markdown);
+  const page = useMemo(
+    () => (text === null || declared === null ? null : rendered(text, pictured(declared.kinds))),
+    [text, declared],
+  );
   const article = useRef<HTMLElement>(null);
   useAim(page !== null);
+  useExamples(article, declared, page);
   return (
     <Page
       wide
       title={page?.title ?? words.rules.title}
       back="/rules"
       tools={
-        <Button size="small" tone="quiet" icon="languages" onClick={() => change(lang.value === "zh" ? "en" : "zh")}>
+        <Button size="small" tone="quiet" icon="languages" onClick={() => change(isChinese() ? "en" : "zh")}>
           {words.rules.language}
         </Button>
       }

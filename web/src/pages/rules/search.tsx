@@ -2,7 +2,7 @@
 
 import type { JSX, RefObject } from "preact";
 import { useState } from "preact/hooks";
-import { t } from "../../i18n";
+import { chinese, t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { TextField } from "../../ui/field";
 
@@ -12,7 +12,8 @@ export interface SearchProps {
   rule: string;
 }
 
-const BLOCKS = "p, li, tr, h2, h3";
+/** Of the page itself: examples below a rule come only as one scrolls to them. */
+const BLOCKS = ":is(p, li, tr, h2, h3):not(.rule-examples *)";
 
 export function Search({ article, rule }: SearchProps): JSX.Element {
   const words = t().pages.rules;
@@ -21,7 +22,7 @@ export function Search({ article, rule }: SearchProps): JSX.Element {
   const [at, setAt] = useState(-1);
   const type = (text: string) => {
     setQuery(text);
-    setHits(marked(article.current, text.trim()));
+    setHits(marked(article.current, chinese(text.trim())));
     setAt(-1);
   };
   const next = (event: Event) => {

@@ -4,12 +4,14 @@ import type { JSX } from "preact";
 import { t } from "../../i18n";
 import { Choice, NumberField, Toggle } from "../../ui/field";
 import type { Game } from "../../wire";
+import { learnWords } from "../../words/learn";
 import { OneTile } from "./one_tile";
-import { type Draft, marksFor, takesSeat, takesTile, used } from "./request";
-import { seatName } from "./seats";
+import { type Draft, marksFor, takesSeat, takesTile, used, wayChosen } from "./request";
+import { seatsFrom } from "./seats";
 
 export interface WinPartProps {
   game: Game;
+  kinds: readonly string[];
   seats: number;
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
@@ -22,54 +24,77 @@ function waysOf({ asks }: Game): { value: string; label: string }[] {
   return [{ value: "", label: words.askWaits }, ...ways.map(([value, label]) => ({ value, label }))];
 }
 
-export function WinPart({ game, seats, draft, onChange }: WinPartProps): JSX.Element {
+const UNTOLD = -1;
+
+export function WinPart({ game, kinds, seats, draft, onChange }: WinPartProps): JSX.Element {
   const words = t().pages.score;
-  const { way } = draft;
-  const all = Array.from({ length: seats }, (_, seat) => ({ value: seat, label: seatName(seat, seats) }));
+  const { way, seat } = draft;
+  const all = seatsFrom(seat, seats);
+  const untold = draft.from === null ? [{ value: UNTOLD, label: learnWords().scorer.untold }] : [];
   return (
     <section class="panel">
-      <Choice label={words.by} value={way} options={waysOf(game)} onChange={(value) => onChange({ way: value })} />
+      <Choice
+        label={words.by}
+        value={way}
+        options={waysOf(game)}
+        onChange={(value) => onChange(wayChosen(game.asks, draft, value))}
+      />
       {takesTile(way) && (
         <OneTile
           label={words.winTile}
-          kinds={game.kinds}
+          kinds={kinds}
           used={used(draft)}
           tile={draft.tile}
           onChange={(tile) => onChange({ tile })}
         />
       )}
       {takesSeat(way) && (
-        <Choice label={words.from} value={draft.from} options={all.slice(1)} onChange={(from) => onChange({ from })} />
+        <Choice
+          label={words.from}
+          value={draft.from ?? UNTOLD}
+          options={[...untold, ...all.slice(1)]}
+          onChange={(from) => onChange({ from })}
+        />
       )}
       <Choice label={words.dealer} value={draft.dealer} options={all} onChange={(dealer) => onChange({ dealer })} />
       {game.asks.keys.includes("pot") && (
         <NumberField label={words.pot} value={draft.pot} least={0} onChange={(pot) => onChange({ pot })} />
       )}
-      <Marks marks={marksFor(game.asks, way)} draft={draft} onChange={onChange} />
+      <Marks game={game} draft={draft} onChange={onChange} />
     </section>
   );
 }
 
-interface MarksProps extends Pick<WinPartProps, "draft" | "onChange"> {
-  marks: readonly string[];
-}
-
-function Marks({ marks, draft, onChange }: MarksProps): JSX.Element | null {
-  const words = t().pages.score;
-  const put = (mark: string, on: boolean) =>
-    onChange({ marks: on ? [...draft.marks, mark] : draft.marks.filter((one) => one !== mark) });
-  if (marks.length === 0) return null;
+/** Those that count with the way are open, the others folded: they may be named too. */
+function Marks({ game, draft, onChange }: Pick<WinPartProps, "game" | "draft" | "onChange">): JSX.Element | null {
+  if (draft.way === "") return null;
+  const counting = marksFor(game.asks, draft.way);
+  const others = game.asks.marks.map(({ mark }) => mark).filter((mark) => !counting.includes(mark));
   return (
     <>
-      <h3>{words.marks}</h3>
-      {marks.map((mark) => (
-        <Toggle
-          key={mark}
-          label={words.markNames[mark] ?? mark}
-          value={draft.marks.includes(mark)}
-          onChange={(on) => put(mark, on)}
-        />
+      {counting.length > 0 && <h3>{t().pages.score.marks}</h3>}
+      {counting.map((mark) => (
+        <Mark key={mark} mark={mark} draft={draft} onChange={onChange} />
       ))}
+      {others.length > 0 && (
+        <details class="score-more" open={others.some((mark) => draft.marks.includes(mark))}>
+          <summary>{learnWords().scorer.moreMarks}</summary>
+          {others.map((mark) => (
+            <Mark key={mark} mark={mark} draft={draft} onChange={onChange} />
+          ))}
+        </details>
+      )}
     </>
+  );
+}
+
+function Mark({ mark, draft, onChange }: { mark: string } & Pick<WinPartProps, "draft" | "onChange">): JSX.Element {
+  const others = draft.marks.filter((one) => one !== mark);
+  return (
+    <Toggle
+      label={t().pages.score.markNames[mark] ?? mark}
+      value={draft.marks.includes(mark)}
+      onChange={(on) => onChange({ marks: on ? [...others, mark] : others })}
+    />
   );
 }

@@ -1,12 +1,9 @@
-/** What seats call out: a large word at the seat for a moment, and a sentence for those who hear the table. */
+/** What seats call out: a large word at the seat for a moment. The log says it to those who hear the table. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { name } from "../../fold";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
-import { tileName } from "../../ui/names";
-import { placeOf, whoAt } from "../parts";
 import { type Call, type Called, callsIn } from "./read";
 
 /** The colour of a call is that of its button. */
@@ -43,21 +40,6 @@ function Word({ call }: { call: Call }): JSX.Element | null {
     <span class={`mj-call mj-call-${TONES[call]} serif`} aria-hidden="true">
       {t().mahjong.calls[`${call}Title`]}
     </span>
-  );
-}
-
-/** The same in words. */
-export function SpokenCalls({ live }: { live: Live }): JSX.Element {
-  const { view } = live.step.value ?? {};
-  const who = whoAt(live);
-  const words = newest(live).map(({ seat, call, tile }) => {
-    const named = view && tile !== null ? name(view, tile) : null;
-    return t().mahjong.told(placeOf(who, seat), t().mahjong.calls[`${call}Title`], named ? tileName(named) : "");
-  });
-  return (
-    <p class="out-of-sight" role="status">
-      {words.join(t().table.and)}
-    </p>
   );
 }
 

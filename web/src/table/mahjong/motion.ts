@@ -4,6 +4,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { NOBODY, name } from "../../fold";
 import type { Live } from "../../live";
+import { movesLess } from "../../settings";
 import type { Event, Frame } from "../../wire";
 import { eventName } from "../parts/facts";
 
@@ -95,7 +96,7 @@ function carry(root: HTMLElement, move: Move, boxes: Boxes): void {
 }
 
 function steps(from: DOMRect, to: DOMRect): Keyframe[] {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return [{ opacity: 0 }, { opacity: 1 }];
+  if (movesLess()) return [{ opacity: 0 }, { opacity: 1 }];
   const [x, y] = [
     middle(from.left, from.right) - middle(to.left, to.right),
     middle(from.top, from.bottom) - middle(to.top, to.bottom),

@@ -9,7 +9,6 @@ import { Lit } from "../../ui/body";
 import { Wild, warmFaces } from "../../ui/tile";
 import { ActionBar, type Hand, StatusLine, TopBar, useHand, useLit, whoAt } from "../parts";
 import { Board } from "./board";
-import { SpokenCalls } from "./calls";
 import { OwnHand, type OwnHandProps } from "./hand";
 import { Melds, widthOfAll } from "./meld";
 import { useMotion } from "./motion";
@@ -42,7 +41,6 @@ export function MahjongTable({ live }: { live: Live }): JSX.Element {
         pointing.onPointerDown(event);
         touched.current = placeUnder(event) ?? touched.current;
       }}
-      onKeyDown={(event) => event.key === "Escape" && hand.lower()}
     >
       <TopBar live={live} />
       {mahjong && (
@@ -72,7 +70,6 @@ function Round({ live, view, hand }: RoundProps): JSX.Element {
   const who = whoAt(live);
   return (
     <>
-      <SpokenCalls live={live} />
       <Board live={live} view={view} who={who} />
       <StatusLine live={live} hand={hand} />
       <Foot {...{ live, view, hand, who }} />

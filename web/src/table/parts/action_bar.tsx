@@ -4,11 +4,12 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
-import { Button, type Tone } from "../../ui/button";
+import { Button, type Keyed, type Tone } from "../../ui/button";
 import { PLACES, type Place } from "./actions";
 import { answer } from "./answer";
 import { ChoiceSheet } from "./choice_sheet";
 import type { ActionBarProps, Way } from "./props";
+import { useKeys } from "./use_keys";
 import { verbWord } from "./verbs";
 import { WhyButton } from "./why_button";
 import "./parts.css";
@@ -22,7 +23,14 @@ const TONES: Record<Place, Tone> = {
   ready: "main",
 };
 
+/** In Chinese they are the first letters, all but that of 听. */
+const KEYS: Record<Place, string> = { win: "H", kong: "G", pong: "P", chow: "C", pass: "Space", ready: "T" };
+
+const keyedOf = (place: Place): Keyed =>
+  place === "pass" ? { key: KEYS.pass, word: t().parts.space } : { key: KEYS[place] };
+
 export function ActionBar({ live, hand }: ActionBarProps): JSX.Element {
+  useKeys(hand);
   const choosing = useSignal<Place | null>(null);
   const { ways, readyDiscards } = hand.choices.value;
   const cards = live.view.value?.family === "zipai";
@@ -42,6 +50,7 @@ export function ActionBar({ live, hand }: ActionBarProps): JSX.Element {
             <Button
               tone={TONES[place]}
               action={place}
+              keyed={keyedOf(place)}
               class={place === "ready" && hand.readying.value ? "action-on" : undefined}
               onClick={() => act(place)}
             >

@@ -19,19 +19,20 @@ export function ChoiceSheet({ open, title, ways, onChoose, onClose }: ChoiceShee
   return (
     <Sheet open={open} title={title} onClose={onClose}>
       <ul class="ways">
-        {ways.map((way) => (
+        {ways.map((way, place) => (
           <li key={way.action}>
             <button
               type="button"
               class="way"
+              aria-keyshortcuts={String(place + 1)}
               aria-label={spoken(way.label, way.tiles)}
               onClick={() => onChoose(way.action)}
             >
               {way.label && <span class="way-label">{way.label}</span>}
               <span class="way-tiles" aria-hidden="true">
-                {way.tiles.map((tile, place) => (
+                {way.tiles.map((tile, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: equal tiles, in an order that stays
-                  <Face key={place} name={tile} last={place === way.tiles.indexOf(way.taken ?? "")} />
+                  <Face key={at} name={tile} last={at === way.tiles.indexOf(way.taken ?? "")} />
                 ))}
               </span>
             </button>

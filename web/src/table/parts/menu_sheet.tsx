@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { me, phrases, Refusal } from "../../api";
-import { lang, t } from "../../i18n";
+import { said, t } from "../../i18n";
 import type { Live } from "../../live";
 import { go } from "../../router";
 import { MuteButton } from "../../senses";
@@ -16,6 +16,7 @@ import type { Chair, Table } from "../../wire";
 import { AbsenceSettings } from "./absence";
 import { say } from "./answer";
 import { practises } from "./facts";
+import { panel } from "./panel";
 import type { MenuSheetProps } from "./props";
 import { QuickSettings } from "./quick_settings";
 import { VoteCount } from "./vote_sheet";
@@ -52,6 +53,7 @@ export function MenuSheet({ live, open, onClose }: MenuSheetProps): JSX.Element 
         <Button icon="book-open" href={`/rules/${table.game}`}>
           {t().parts.rules}
         </Button>
+        <Panels onDone={onClose} />
         <QuickSettings />
         <Ending live={live} table={table} seated={chair !== undefined} />
       </div>
@@ -113,10 +115,28 @@ function Phrases({ onSay }: { onSay: (phrase: number) => void }): JSX.Element {
       <legend class="field-label">{t().parts.phrases}</legend>
       {all.value.map((phrase, place) => (
         <Button key={phrase.en} size="small" onClick={() => onSay(place)}>
-          {phrase[lang.value]}
+          {said({ title: phrase.zh, english: phrase.en })}
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+/** What is to be read and heard of the table; the list of keys where there is a keyboard. */
+function Panels({ onDone }: { onDone: () => void }): JSX.Element {
+  const show = (which: "log" | "keys") => {
+    onDone();
+    panel.value = which;
+  };
+  return (
+    <>
+      <Button icon="scroll-text" keyed={{ key: "L" }} onClick={() => show("log")}>
+        {t().parts.log}
+      </Button>
+      <Button class="with-keyboard" icon="keyboard" keyed={{ key: "?" }} onClick={() => show("keys")}>
+        {t().parts.keys}
+      </Button>
+    </>
   );
 }
 

@@ -1,16 +1,12 @@
 /** The settings that one wants while playing. */
 
 import type { JSX } from "preact";
-import { type Lang, lang, t } from "../../i18n";
+import { lang, t } from "../../i18n";
 import { SoundSettings } from "../../senses";
 import { hints, largeDigits, set, singleTap, type Theme, theme } from "../../settings";
 import { Choice, Toggle } from "../../ui/field";
-import { change } from "../../ui/language";
+import { change, LANGUAGE_CHOICES } from "../../ui/language";
 
-const LANGS: { value: Lang; label: string }[] = [
-  { value: "zh", label: "中文" },
-  { value: "en", label: "English" },
-];
 const THEMES: Theme[] = ["system", "dark", "light"];
 
 export function QuickSettings(): JSX.Element {
@@ -32,7 +28,7 @@ export function QuickSettings(): JSX.Element {
         options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
         onChange={(value) => (theme.value = value)}
       />
-      <Choice label={words.language} value={lang.value} options={LANGS} onChange={change} />
+      <Choice label={words.language} value={lang.value} options={LANGUAGE_CHOICES} onChange={change} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The text of a rule, with a link to its page. */
 
 import type { JSX } from "preact";
-import { t } from "../../i18n";
+import { chinese, t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
 import type { RulePopProps } from "./props";
@@ -23,7 +23,8 @@ function RuleText({ game, rule }: { game: string; rule: string }): JSX.Element {
   return (
     <div class="rule-text">
       <p>
-        <b>{rule}</b> {found.failed ? t().parts.ruleMissing : (found.text ?? t().parts.loading)}
+        <b>{rule}</b>{" "}
+        {found.failed ? t().parts.ruleMissing : found.text === null ? t().parts.loading : chinese(found.text)}
       </p>
       <Button icon="book-open" href={ruleAddress(game, rule)}>
         {t().parts.ruleLink}

@@ -1,7 +1,7 @@
 /** What a rule says, in a sentence with a link to its place. */
 
 import type { JSX } from "preact";
-import { lang, t } from "../../i18n";
+import { chinese, served, t } from "../../i18n";
 import { about, ruleAddress, useRule } from "./rules";
 import "./parts.css";
 
@@ -19,7 +19,7 @@ interface RuleSentenceProps {
 /** The sentence of a rule that says what an item means, with a link to its place; or another sentence with the link. */
 export function RuleSentence({ game, rule, says, of = [], whole }: RuleSentenceProps): JSX.Element {
   const found = useRule(game, rule);
-  const told = (text: string) => (whole ? text : about(text, of, lang.value));
+  const told = (text: string) => chinese(whole ? text : about(text, of, served()));
   const sentence = says ?? (found.text === null ? "" : told(found.text));
   return (
     <p class="soft sentence">

@@ -3,10 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Refusal, rule as ruleOf } from "../../api";
-import { type Lang, lang } from "../../i18n";
+import { served } from "../../i18n";
 import { capital } from "./who";
 
-/** A rule's text; null while it is on its way. */
+type Served = ReturnType<typeof served>;
+
+/** A rule's text as the server has it; null while it is on its way. */
 export interface RuleText {
   text: string | null;
   failed: boolean;
@@ -20,10 +22,10 @@ export const ruleAddress = (game: string, rule: string): string => `/rules/${gam
 
 /** The whole text of a rule, in the language that is spoken. */
 export function useRule(game: string, rule: string): RuleText {
-  return useRuleIn(lang.value, game, rule);
+  return useRuleIn(served(), game, rule);
 }
 
-function useRuleIn(spoken: Lang, game: string, rule: string): RuleText {
+function useRuleIn(spoken: Served, game: string, rule: string): RuleText {
   const found = useSignal<RuleText>({ text: null, failed: false });
   useEffect(() => {
     let wanted = true;
@@ -45,13 +47,13 @@ function useRuleIn(spoken: Lang, game: string, rule: string): RuleText {
 const plain = (text: string): string => text.replaceAll(/[`*]/g, "");
 
 const LONGEST_HEADING = 60;
-const SIGNS: Record<Lang, { end: string; colon: string }> = {
+const SIGNS: Record<Served, { end: string; colon: string }> = {
   zh: { end: "。", colon: "：" },
   en: { end: ". ", colon: ": " },
 };
 
 /** The first sentence of a rule, without the name and number of the item in front. */
-export function meaning(text: string, spoken: Lang): string {
+export function meaning(text: string, spoken: Served): string {
   const { end, colon } = SIGNS[spoken];
   const stop = text.indexOf(end);
   const sentence = stop < 0 ? text : text.slice(0, stop + 1);
@@ -61,7 +63,7 @@ export function meaning(text: string, spoken: Lang): string {
 }
 
 /** What a rule says of things by their Chinese names: of each the first sentence that names it. */
-export function about(text: string, names: readonly string[], spoken: Lang): string {
+export function about(text: string, names: readonly string[], spoken: Served): string {
   const { end } = SIGNS[spoken];
   const sentences = text.split(end);
   const found = new Set(names.map((name) => sentences.findIndex((sentence) => sentence.includes(name))));

@@ -4,9 +4,12 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { phrases } from "../../api";
-import { lang, t } from "../../i18n";
+import { said as spokenOf, t } from "../../i18n";
 import type { Live } from "../../live";
+import { look } from "../../looking";
 import { sitter } from "../../people";
+import { isMuted } from "../../quiet";
+import { Face } from "../../ui/face";
 import { Icon } from "../../ui/icon";
 import type { Chair } from "../../wire";
 import { actingSeat } from "./facts";
@@ -30,7 +33,7 @@ export function SeatPlate({ live, seat, small, children }: SeatPlateProps): JSX.
   return (
     <div class={look} data-seat={seat}>
       <span class="plate-face" aria-hidden="true">
-        {ask ? <Ring from={ask.now} until={ask.until} now={() => live.now()} /> : face(chair)}
+        {ask ? <Ring from={ask.now} until={ask.until} now={() => live.now()} /> : <Face {...chair} />}
       </span>
       <span class="plate-words">
         <span class="plate-name">
@@ -45,13 +48,19 @@ export function SeatPlate({ live, seat, small, children }: SeatPlateProps): JSX.
         </span>
       </span>
       {acts && <span class="out-of-sight">{t().parts.acting}</span>}
+      <LookButton chair={chair} own={own} />
       <Speech live={live} seat={seat} />
     </div>
   );
 }
 
-function face(chair: Chair): JSX.Element | string {
-  return chair.bot ? <Icon name="bot" /> : ([...chair.name][0] ?? "");
+/** The whole plate of somebody else can be tapped: who he is, and whether he is heard. */
+function LookButton({ chair, own }: { chair: Chair; own: boolean }): JSX.Element | null {
+  const { player } = chair;
+  if (player === null || own) return null;
+  return (
+    <button type="button" class="plate-look" aria-label={t().people.look(chair.name)} onClick={() => look(player)} />
+  );
 }
 
 function Score({ sum }: { sum: number }): JSX.Element {
@@ -72,6 +81,11 @@ function Badges({ chair }: { chair: Chair }): JSX.Element {
       {chair.away === "gone" && <span class="badge badge-gone">{words.gone}</span>}
       {chair.away === "auto" && <span class="badge badge-auto">{words.auto}</span>}
       {chair.leaving && <span class="badge">{words.leaving}</span>}
+      {isMuted(chair.player) && (
+        <span class="badge">
+          <Icon name="message-square-off" size={1} label={t().people.muted} />
+        </span>
+      )}
     </>
   );
 }
@@ -85,7 +99,7 @@ function Speech({ live, seat }: { live: Live; seat: number }): JSX.Element | nul
     let shown = true;
     void phrases().then((all) => {
       const phrase = all[said.phrase];
-      if (shown && phrase) text.value = phrase[lang.value];
+      if (shown && phrase) text.value = spokenOf({ title: phrase.zh, english: phrase.en });
     });
     const end = setTimeout(() => (text.value = ""), SPEECH);
     return () => {

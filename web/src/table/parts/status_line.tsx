@@ -34,9 +34,8 @@ export function StatusLine({ live, hand, text }: StatusLineProps): JSX.Element {
   const told = hand.told.value;
   return (
     <footer class={nameOf(live)} data-turn={turnOf(live, hand)}>
-      <p role="status" aria-live="polite">
-        {text ?? (isAuto(live) ? t().parts.autoNow : waitingText(live, hand))}
-      </p>
+      {/* not said aloud: the log tells what happens, and that it is one's turn */}
+      <p>{text ?? (isAuto(live) ? t().parts.autoNow : waitingText(live, hand))}</p>
       <AutoOff live={live} />
       <StandingOrders live={live} />
       <WatchNote live={live} />

@@ -32,7 +32,7 @@ export function TopBar({ live, children }: TopBarProps): JSX.Element | null {
       <WatchCount live={live} />
       <Pill status={live.status.value} />
       <AutoButton live={live} />
-      <IconButton icon="menu" label={t().parts.menuTitle} onClick={() => (open.value = true)} />
+      <IconButton icon="menu" label={t().parts.menuTitle} keyed="M" onClick={() => (open.value = true)} />
       <MenuSheet live={live} open={open.value} onClose={() => (open.value = false)} />
       <VoteSheet live={live} />
     </header>

@@ -3,12 +3,15 @@
 import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { sitter } from "../../people";
+import type { Chair } from "../../wire";
 import { distance } from "./facts";
 
 /** Names the people of a table as one seat sees them; `own` is null for who looks on. */
 export interface Who {
   names: readonly string[];
   own: number | null;
+  /** Where their faces are known. */
+  faces?: readonly Pick<Chair, "face" | "bot">[] | undefined;
 }
 
 /** `你`, `下家`, `对家` …; the number of the seat for who looks on. */
@@ -37,5 +40,6 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 
 /** The people of a live table. */
 export function whoAt(live: Live): Who {
-  return { names: live.table.value?.seats.map(sitter) ?? [], own: live.seat.value };
+  const seats = live.table.value?.seats;
+  return { names: seats?.map(sitter) ?? [], own: live.seat.value, faces: seats };
 }

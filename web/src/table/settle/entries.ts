@@ -1,7 +1,7 @@
 /** Payments of a round that are no win, as they are told: those of one rule together. */
 
 import type { View } from "../../fold";
-import { lang, t } from "../../i18n";
+import { isChinese, said, t } from "../../i18n";
 import type { Game, Named, Score } from "../../wire";
 import { capital } from "../parts/who";
 import type { Row } from "./money";
@@ -30,7 +30,7 @@ export function byRule<T>(all: readonly T[], ruleOf: (one: T) => string): T[][] 
 }
 
 /** What payments are called in the language that is spoken. */
-export const nameOf = (payment: Named): string => (lang.value === "zh" ? payment.name : capital(payment.english));
+export const nameOf = (payment: Named): string => capital(said({ title: payment.name, english: payment.english }));
 
 /** A column of the table of the sitting: what each seat gained by the payments of one rule. */
 export interface Column {
@@ -42,7 +42,7 @@ export interface Column {
 export function columnsOf(game: Game, view: View, scores: readonly Score[]): Column[] {
   const others = scores.filter((score) => score.win !== true && score.name !== undefined);
   return byRule(others, (score) => score.rule ?? "").map((same) => ({
-    title: shared(same.map((score) => called(game, score.name ?? "", lang.value))),
+    title: shared(same.map((score) => called(game, score.name ?? ""))),
     sums: view.balances.map((_, seat) => same.reduce((sum, score) => sum + (score.deltas[seat] ?? 0), 0)),
   }));
 }
@@ -50,10 +50,10 @@ export function columnsOf(game: Game, view: View, scores: readonly Score[]): Col
 /** One name for several: what they all end with, such as 杠 of 明杠 and 暗杠; all of them where they share nothing. */
 export function shared(names: readonly string[]): string {
   const different = [...new Set(names)];
-  const [first = "", ...rest] = different.map((name) => (lang.value === "zh" ? [...name] : name.split(" ")));
+  const [first = "", ...rest] = different.map((name) => (isChinese() ? [...name] : name.split(" ")));
   if (rest.length === 0) return different[0] ?? "";
   const parts = [...first];
   while (parts.length > 0 && !rest.every((other) => parts.every((part, at) => other.at(at - parts.length) === part)))
     parts.shift();
-  return parts.length > 0 ? capital(parts.join(lang.value === "zh" ? "" : " ")) : different.join(t().table.and);
+  return parts.length > 0 ? capital(parts.join(isChinese() ? "" : " ")) : different.join(t().table.and);
 }

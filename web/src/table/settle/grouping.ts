@@ -1,7 +1,7 @@
 /** The hand of a winner by groups, each with what it is or counts as. */
 
 import { CARDS, concealed, MAHJONG, name as nameOf, tilesOf, type View, wildOf } from "../../fold";
-import { lang, t } from "../../i18n";
+import { t } from "../../i18n";
 import { namesIn } from "../parts/names";
 import { called, meldWord, type Told, type Win } from "./told";
 
@@ -29,7 +29,7 @@ export function groupsOf(told: Told, win: Win, place: number): Group[] {
     tiles.length === 2 ? pairWord(pairs) : wordOf(tiles, wildOf(told.view));
   return groups.map((tiles, at) => {
     const part = parts?.[at];
-    if (part) return { tiles, word: part.name && called(told.game, part.name, lang.value), xi: part.xi };
+    if (part) return { tiles, word: part.name && called(told.game, part.name), xi: part.xi };
     const meld = melds[at - win.split.length + melds.length];
     return { tiles, word: meld ? meldWord(told.game, meld[0]) : concealedWord(tiles), xi: null };
   });

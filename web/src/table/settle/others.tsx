@@ -3,8 +3,8 @@
 import type { JSX } from "preact";
 import { concealed, name as nameOf, tilesOf } from "../../fold";
 import { t } from "../../i18n";
-import { labelOf } from "../parts/who";
 import { Tiles } from "./groups";
+import { Label } from "./label";
 import { type Told, thing } from "./told";
 
 export function Others({ told }: { told: Told }): JSX.Element | null {
@@ -26,7 +26,9 @@ function Hand({ told, seat }: { told: Told; seat: number }): JSX.Element {
   const named = (kinds: readonly number[]) => kinds.flatMap((kind) => nameOf(view, kind) ?? []);
   return (
     <div class="other">
-      <b>{labelOf(told.who, seat)}</b>
+      <b>
+        <Label who={told.who} seat={seat} />
+      </b>
       <Waits told={told} seat={seat} />
       <div class="other-tiles">
         <Tiles tiles={named(concealed(view, seat))} />

@@ -29,6 +29,7 @@ export function ReadyButton({ live, ended }: { live: Live; ended: boolean }): JS
         icon={chair.ready ? "check" : undefined}
         size="large"
         busy={busy.value}
+        keyed={{ key: "R" }}
         onClick={() => void tap()}
       >
         {chair.ready ? words.readied : ended ? words.again : words.ready}

@@ -1,7 +1,7 @@
 /** How what each payer owes for a mahjong win comes from its total. */
 
 import type { JSX } from "preact";
-import { lang, t } from "../../i18n";
+import { said, t } from "../../i18n";
 import type { Game, Reckoning, Step } from "../../wire";
 import { ruleAddress } from "../parts/rules";
 import { worthOf } from "../parts/worth";
@@ -11,14 +11,28 @@ import type { Told, Win } from "./told";
 
 /** A line for those who pay by the same steps; nothing where the total itself is paid. */
 export function Reckoned({ told, win, place }: { told: Told; win: Win; place: number }): JSX.Element | null {
-  const lines = alike(told.explained.wins[place]?.sums ?? []).filter(([first]) => first.steps.length > 0);
+  const sums = told.explained.wins[place]?.sums ?? [];
+  return <Steps game={told.game} total={win.total} sums={sums} called={(seat) => partyOf(told.who, seat)} />;
+}
+
+export interface StepsProps {
+  game: Game;
+  total: number;
+  sums: readonly Reckoning[];
+  /** What a seat is called. */
+  called: (seat: number) => string;
+}
+
+/** The same for these payers. */
+export function Steps({ game, total, sums, called }: StepsProps): JSX.Element | null {
+  const lines = alike(sums).filter(([first]) => first.steps.length > 0);
   if (lines.length === 0) return null;
   return (
     <section class="sum">
       {lines.map((line) => (
         <p key={line[0].payer} class="sum-line numbers">
-          <span class="soft">{line.map(({ payer }) => partyOf(told.who, payer)).join(t().table.and)}</span>
-          <Terms game={told.game} total={win.total} reckoning={line[0]} />
+          <span class="soft">{line.map(({ payer }) => called(payer)).join(t().table.and)}</span>
+          <Terms game={game} total={total} reckoning={line[0]} />
         </p>
       ))}
     </section>
@@ -52,7 +66,7 @@ function Term({ game, step, closes }: { game: string; step: Step; closes: boolea
       <span class="term-value">
         <b>{step.value}</b>
         <small>
-          <a href={ruleAddress(game, step.rule)}>{lang.value === "zh" ? step.title : step.english}</a>
+          <a href={ruleAddress(game, step.rule)}>{said(step)}</a>
         </small>
       </span>
       {closes && <i>)</i>}

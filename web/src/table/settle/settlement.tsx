@@ -9,7 +9,7 @@ import { person } from "../../people";
 import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
 import type { Game, Results, SettledRound, Table } from "../../wire";
-import { whoAt } from "../parts/who";
+import { type Who, whoAt } from "../parts/who";
 import { AfterRound } from "../share";
 import { SettlementBody } from "./body";
 import { FairCheck } from "./fair_check";
@@ -80,7 +80,7 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
   const { live, settled, table, game, view, open, onClose } = props;
   const { result, session, round } = settled;
   const results = resultsOf(table, settled);
-  const who = results ? { names: results.names.map(person), own: live.seat.value } : whoAt(live);
+  const who = results ? whoIn(results, table, live.seat.value) : whoAt(live);
   const kept = { table: table.id, session, number: round };
   const told: Told = {
     game,
@@ -99,7 +99,7 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
       beside={<Mine view={view} who={who} />}
       foot={(live.seat.value !== null || props.onRoom) && <GoOn {...props} />}
     >
-      {results && <Standing results={results} own={who.own} />}
+      {results && <Standing results={results} who={who} />}
       <SettlementBody told={told} />
       <FairCheck
         published={result}
@@ -121,4 +121,10 @@ function SettlementSheet(props: RoundProps & { open: boolean; onClose: () => voi
 /** The standing of the session that this round ended; null while it goes on. */
 function resultsOf(table: Table, settled: SettledRound): Results | null {
   return table.results?.session === settled.session ? table.results : null;
+}
+
+/** Those who played to the end; of who has gone since then the face is not known any more. */
+function whoIn({ names }: Results, { seats }: Table, own: number | null): Who {
+  const faces = names.map((name, seat) => (seats[seat]?.name === name ? seats[seat] : { face: null, bot: null }));
+  return { names: names.map(person), own, faces };
 }

@@ -5,6 +5,7 @@ import { t } from "../../i18n";
 import { labelOf } from "../parts/who";
 import { type Column, columnsOf as othersOf } from "./entries";
 import { Gain, written } from "./gain";
+import { Label } from "./label";
 import { movedBy, WIN_MONEY } from "./money";
 import { type Told, thing } from "./told";
 
@@ -31,7 +32,9 @@ export function Sitting({ told }: { told: Told }): JSX.Element {
             {view.balances.map((balance, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
               <tr key={seat} class={seat === who.own ? "own" : ""}>
-                <th scope="row">{labelOf(who, seat)}</th>
+                <th scope="row">
+                  <Label who={who} seat={seat} />
+                </th>
                 {columns.map((column) => (
                   <td key={column.title}>
                     <Gain sum={column.sums[seat] ?? 0} />

@@ -2,15 +2,14 @@
 
 import type { JSX } from "preact";
 import { t } from "../../i18n";
-import { person } from "../../people";
 import type { Results } from "../../wire";
-import { labelOf, type Who } from "../parts/who";
+import type { Who } from "../parts/who";
 import { Gain, written } from "./gain";
+import { Label } from "./label";
 import { ranked } from "./ranks";
 
-export function Standing({ results, own }: { results: Results; own: number | null }): JSX.Element {
+export function Standing({ results, who }: { results: Results; who: Who }): JSX.Element {
   const words = t().settle;
-  const who: Who = { names: results.names.map(person), own };
   const shared = results.shares.some((share) => share !== 0);
   return (
     <section class="standing">
@@ -30,9 +29,11 @@ export function Standing({ results, own }: { results: Results; own: number | nul
           </thead>
           <tbody>
             {ranked(results.points).map(({ seat, rank }) => (
-              <tr key={seat} class={seat === own ? "own" : ""}>
+              <tr key={seat} class={seat === who.own ? "own" : ""}>
                 <td class="rank">{rank}</td>
-                <th scope="row">{labelOf(who, seat)}</th>
+                <th scope="row">
+                  <Label who={who} seat={seat} />
+                </th>
                 {shared && (
                   <td>
                     <Gain sum={results.shares[seat] ?? 0} />

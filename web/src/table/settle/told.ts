@@ -1,7 +1,7 @@
 /** All that a settlement is told from; it stands alone, so that a record is explained like a round just played. */
 
 import type { View } from "../../fold";
-import { lang, t } from "../../i18n";
+import { chinese, isChinese, said, t } from "../../i18n";
 import type { Explained, Game, Score } from "../../wire";
 import { capital, type Who } from "../parts/who";
 
@@ -25,15 +25,14 @@ export function winsOf(scores: readonly Score[]): Win[] {
 }
 
 /** An item or a payment as it is called in the language that is spoken. */
-export function called(game: Game, name: string, spoken: "zh" | "en"): string {
-  return spoken === "zh" ? name : capital(game.names[name] ?? name);
+export function called(game: Game, name: string): string {
+  return isChinese() ? chinese(name) : capital(game.names[name] ?? name);
 }
 
 /** What a thing is called in this game, in the language that is spoken. */
 export function thing(game: Game, key: string): string {
   const word = game.words[key];
-  if (!word) return "";
-  return lang.value === "zh" ? word.title : capital(word.english);
+  return word ? capital(said(word)) : "";
 }
 
 const KONGS = ["exposed_kong", "added_kong", "concealed_kong"];

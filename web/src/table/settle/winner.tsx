@@ -2,10 +2,11 @@
 
 import type { JSX } from "preact";
 import { t } from "../../i18n";
-import { labelOf, placeOf } from "../parts/who";
+import { placeOf } from "../parts/who";
 import { worthOf } from "../parts/worth";
 import { Groups } from "./groups";
 import { Items } from "./items";
+import { Label } from "./label";
 import { WIN_MONEY } from "./money";
 import { Moves } from "./moves";
 import { Reckoned } from "./reckoned";
@@ -26,7 +27,9 @@ export function Winner({ told, win, place }: { told: Told; win: Win; place: numb
             {told.view.winners.length > 1 ? words.place(place) : t().mahjong.calls.winTitle}
           </span>
         )}
-        <h3>{labelOf(told.who, win.seat)}</h3>
+        <h3>
+          <Label who={told.who} seat={win.seat} />
+        </h3>
         <span>{wayOf(told, place, (seat) => placeOf(told.who, seat))}</span>
         <b class="winner-total numbers">{worthOf(told.game, win.total)}</b>
       </header>

@@ -2,10 +2,11 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../../i18n";
+import { said, t } from "../../i18n";
 import { Button } from "../../ui/button";
 import { Toggle } from "../../ui/field";
 import { Icon } from "../../ui/icon";
+import { isInApp } from "../../ui/in_app";
 import { share } from "../../ui/share";
 import { Sheet } from "../../ui/sheet";
 import { afterWords } from "../../words/after";
@@ -72,7 +73,12 @@ function Preview({ made, told, round, stale }: PreviewProps): JSX.Element {
     );
   const title = words.pages.record.title(round);
   const look = stale ? "round-picture stale" : "round-picture";
-  return <img class={look} src={made.address} alt={afterWords().pictureOf(told.game.title, title)} />;
+  return (
+    <>
+      <img class={look} src={made.address} alt={afterWords().pictureOf(said(told.game), title)} />
+      {isInApp() && <p class="notice">{afterWords().press}</p>}
+    </>
+  );
 }
 
 /** To keep it, and where the browser can hand on files, to send it. */
@@ -81,10 +87,12 @@ function Ways({ made, file, stale }: { made: Made; file: string; stale: boolean 
   const files = [new File([made.blob], file, { type: "image/png" })];
   return (
     <>
-      <a class="button tone-main" {...(stale ? { "aria-disabled": true } : { href: made.address })} download={file}>
-        <Icon name="download" />
-        <span>{words.save}</span>
-      </a>
+      {!isInApp() && (
+        <a class="button tone-main" {...(stale ? { "aria-disabled": true } : { href: made.address })} download={file}>
+          <Icon name="download" />
+          <span>{words.save}</span>
+        </a>
+      )}
       {typeof navigator.canShare === "function" && navigator.canShare({ files }) && (
         <Button icon="share-2" disabled={stale} onClick={() => void share({ files })}>
           {words.share}
@@ -103,7 +111,8 @@ function usePicture({ told, round, at }: PictureProps, names: boolean): Made | "
     const draw = async () => {
       const { picture } = await import("./paint"); // most rounds are shown to nobody
       const blob = await picture({ told, round, at, names });
-      if (wanted) setMade({ blob, address: URL.createObjectURL(blob), names });
+      const address = isInApp() ? await written(blob) : URL.createObjectURL(blob);
+      if (wanted) setMade({ blob, address, names });
     };
     // whatever hinders it, no more than the picture is missing
     draw().catch(() => wanted && setMade("failed"));
@@ -116,4 +125,14 @@ function usePicture({ told, round, at }: PictureProps, names: boolean): Made | "
     return () => URL.revokeObjectURL(made.address);
   }, [made]);
   return made;
+}
+
+/** The whole picture as an address: what a long press in a program around the browser can save. */
+function written(blob: Blob): Promise<string> {
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result as string);
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }

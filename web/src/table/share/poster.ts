@@ -1,7 +1,7 @@
 /** What stands in a picture of a finished round. */
 
 import { concealed, name as nameOf, tilesOf, wildOf } from "../../fold";
-import { lang, said, t } from "../../i18n";
+import { said, t, tags } from "../../i18n";
 import { capital } from "../parts/who";
 import { amountOf, worthOf } from "../parts/worth";
 import { groupsOf, wonTile } from "../settle/grouping";
@@ -78,8 +78,7 @@ export function posterOf({ told, round, at, names }: PosterWish): Poster {
   };
 }
 
-const dayOf = (at: number): string =>
-  new Date(at).toLocaleDateString(lang.value === "zh" ? "zh-CN" : "en", { dateStyle: "medium" });
+const dayOf = (at: number): string => new Date(at).toLocaleDateString(tags().dates, { dateStyle: "medium" });
 
 function winnerOf(told: Told, win: Win, place: number, who: (seat: number) => string): PosterHand {
   const tile = wonTile(told.view, place);
@@ -89,7 +88,7 @@ function winnerOf(told: Told, win: Win, place: number, who: (seat: number) => st
     mark: at === 0 && tile !== null ? tiles.lastIndexOf(tile) : -1,
   }));
   const items = win.items.map((item) => ({
-    name: called(told.game, item.name, lang.value),
+    name: called(told.game, item.name),
     amount: amountOf(told.game, item.value, item.unit),
   }));
   return { who: who(win.seat), way: wayOf(told, place, who), total: worthOf(told.game, win.total), groups, items };

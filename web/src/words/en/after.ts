@@ -10,6 +10,7 @@ export const after: typeof model = {
   names: "With names",
   namesHint: "Without them seats have numbers",
   save: "Save",
+  press: "Press and hold the picture to save it",
   share: "Share",
   brand: "Paiju",
   dealer: "dealer",

@@ -3,6 +3,9 @@ import type { careers as model } from "../zh/careers";
 export const careers: typeof model = {
   title: "Your standing",
   rounds: (rounds) => (rounds === "1" ? "1 round" : `${rounds} rounds`),
+  won: (won) => `Won ${won}`,
+  best: (gain) => `Best round +${gain}`,
+  last: (day) => `Last played ${day}`,
   score: "Score so far",
   place: (place, all) => `Rank ${place} of ${all}`,
   toNext: (points, rank) => `${points} more to ${rank}`,

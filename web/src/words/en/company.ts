@@ -35,4 +35,9 @@ export const company: typeof model = {
   presetDelete: (name) => `Delete “${name}”`,
   presetSure: (name: string): string => `“${name}” cannot be brought back.`,
   presetHere: (name) => `Rules: ${name}`,
+  presetsHouse: "Proposed here",
+  house: {
+    draining: "This house is closing: no round begins after the one that is played.",
+    dismiss: "Dismiss",
+  },
 };

@@ -31,5 +31,4 @@ export const mahjong: typeof model = {
   lately: "discarded last",
   wonTile: "winning tile",
   leads: "makes the hand ready",
-  told: (who, call, tile) => `${who}: ${call} ${tile}`,
 };

@@ -33,6 +33,9 @@ export const parts: typeof model = {
   },
   orderOff: (order) => `${order} off`,
   autoNow: "Auto-play is on: the house plays for you",
+  log: "Text log",
+  keys: "Keys",
+  space: "Space",
   rules: "Rules",
   settings: "Settings",
   theme: "Colours",
@@ -106,5 +109,6 @@ export const parts: typeof model = {
     seats_empty: "There are empty seats",
     closed: "This room is closed",
     elsewhere: "You still play at another table",
+    draining: "This house is closing: nothing new begins",
   },
 };

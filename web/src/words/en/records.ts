@@ -75,6 +75,26 @@ export const records: typeof model = {
     lapses: "ran out of time",
     ends: "The round is over",
   },
+  toldOwn: {
+    deals: "deal and play first",
+    draws: "draw",
+    drawsHidden: "draw a tile",
+    replaces: "take a replacement tile",
+    turns: "turn up",
+    discards: "discard",
+    declares: "declare ready",
+    stakes: (pays) => `put ${pays} into the pot`,
+    dies: "have nothing to discard: a dead hand",
+    wins: {
+      mahjong: ["win with the dealt hand", "win, own draw", "win with", "win, robbing the kong"],
+      zipai: ["win with the dealt hand", "win, own draw", "win with", "win by wei"],
+    },
+    pays: (payers, payee, paid) => `${payers.join(", ")} pay ${payee} ${paid}`,
+    owes: (payers, payee, due) => `${payers.join(", ")} owe ${payee} ${due}, due at the end`,
+    leaves: "are offline, the house plays",
+    auto: "are on auto-play",
+    returns: "are back",
+  },
 
   rules: {
     title: "Rules",

@@ -9,6 +9,7 @@ export const after = {
   names: "写上名字",
   namesHint: "不写就只有座位号",
   save: "存图片",
+  press: "长按图片，存到手机里",
   share: "发给别人",
   brand: "牌局",
   dealer: "庄",

@@ -2,6 +2,9 @@
 export const careers = {
   title: "我的战绩",
   rounds: (rounds: string) => `打了 ${rounds} 盘`,
+  won: (won: string) => `赢了 ${won} 盘`,
+  best: (gain: string) => `最好的一盘 +${gain}`,
+  last: (day: string) => `上次打 ${day}`,
   score: "累计得分",
   place: (place: number, all: number) => `第 ${place} 级，共 ${all} 级`,
   toNext: (points: string, rank: string) => `还差 ${points} 分升${rank}`,

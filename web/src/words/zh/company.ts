@@ -29,4 +29,6 @@ export const company = {
   presetDelete: (name: string): string => `删掉“${name}”`,
   presetSure: (name: string): string => `“${name}”删掉以后找不回来。`,
   presetHere: (name: string): string => `规矩：${name}`,
+  presetsHouse: "这里推荐的规矩",
+  house: { draining: "这里要关门了：打完这一盘，不再开新的。", dismiss: "知道了" },
 };

@@ -34,5 +34,4 @@ export const mahjong = {
   lately: "刚打出的",
   wonTile: "胡的牌",
   leads: "打出后能听",
-  told: (who: string, call: string, tile: string): string => `${who}${call}${tile}`,
 };

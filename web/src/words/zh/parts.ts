@@ -26,6 +26,9 @@ export const parts = {
   },
   orderOff: (order: string): string => `关掉${order}`,
   autoNow: "正在托管，系统替你打",
+  log: "文字记录",
+  keys: "键盘怎么用",
+  space: "空格",
   rules: "看规则",
   settings: "设置",
   theme: "颜色",
@@ -100,5 +103,6 @@ export const parts = {
     seats_empty: "还有空位",
     closed: "这个房间已经关了",
     elsewhere: "你还在另一桌",
+    draining: "这里要关门了，不再开新的",
   },
 };

@@ -1,4 +1,45 @@
 /** Words of past rounds, rule pages and the scorer; `pages` holds them too. */
+/** What happens in a round. */
+const told = {
+  wild: "会儿是",
+  deals: "坐庄，先打",
+  draws: "摸",
+  drawsHidden: "摸一张",
+  replaces: "补张",
+  turns: "揭出",
+  discards: "打",
+  declares: "报听",
+  melds: {
+    mahjong: ["吃", "碰", "引杠", "巴杠", "暗杠"],
+    zipai: ["吃", "碰", "偎", "溜"],
+  },
+  from: (who: string) => `（${who}打的）`,
+  of: (who: string) => `（${who}的牌）`,
+  ownTurn: "（自己揭的）",
+  stakes: (pays: number) => `出 ${pays} 分到锅里`,
+  dies: "没有能打的牌，成了死手",
+  wins: {
+    mahjong: ["天胡：起手就胡", "自摸胡", "胡", "抢杠胡"],
+    zipai: ["起手就胡", "胡自己揭的", "胡", "偎好就胡"],
+  },
+  worth: { mahjong: (total: number) => `${total} 倍`, zipai: (total: number) => `${total} 息` },
+  scores: (worth: string, items: string[]) => (items.length > 0 ? `${worth}：${items.join("、")}` : worth),
+  pays: (payers: string[], payee: string, paid: number) =>
+    `${payers.join("、")}${payers.length > 1 ? "各" : ""}付给${payee}：${paid} 分`,
+  owes: (payers: string[], payee: string, due: number) =>
+    `${payers.join("、")}${payers.length > 1 ? "各" : ""}欠${payee}：${due} 分，盘末再结`,
+  voided: (payers: string[], payee: string, due: number) => `${payers.join("、")}欠${payee}的账作废：${due} 分`,
+  moved: (payers: string[], payee: string, due: number) => `${payers.join("、")}欠${payee}的账转走：${due} 分`,
+  house: "庄家以外",
+  pot: "锅里",
+  potPays: (payee: string, paid: number) => `${payee}从锅里拿 ${paid} 分`,
+  leaves: "离线，系统代打",
+  auto: "托管",
+  returns: "回来了",
+  lapses: "时间到了，系统代答",
+  ends: "这一盘打完了",
+};
+
 export const records = {
   history: {
     title: "打过的牌",
@@ -33,45 +74,9 @@ export const records = {
     money: (total: number) => (total > 0 ? `+${total}` : total < 0 ? `−${-total}` : "0"),
   },
 
-  told: {
-    wild: "会儿是",
-    deals: "坐庄，先打",
-    draws: "摸",
-    drawsHidden: "摸一张",
-    replaces: "补张",
-    turns: "揭出",
-    discards: "打",
-    declares: "报听",
-    melds: {
-      mahjong: ["吃", "碰", "引杠", "巴杠", "暗杠"],
-      zipai: ["吃", "碰", "偎", "溜"],
-    },
-    from: (who: string) => `（${who}打的）`,
-    of: (who: string) => `（${who}的牌）`,
-    ownTurn: "（自己揭的）",
-    stakes: (pays: number) => `出 ${pays} 分到锅里`,
-    dies: "没有能打的牌，成了死手",
-    wins: {
-      mahjong: ["天胡：起手就胡", "自摸胡", "胡", "抢杠胡"],
-      zipai: ["起手就胡", "胡自己揭的", "胡", "偎好就胡"],
-    },
-    worth: { mahjong: (total: number) => `${total} 倍`, zipai: (total: number) => `${total} 息` },
-    scores: (worth: string, items: string[]) => (items.length > 0 ? `${worth}：${items.join("、")}` : worth),
-    pays: (payers: string[], payee: string, paid: number) =>
-      `${payers.join("、")}${payers.length > 1 ? "各" : ""}付给${payee}：${paid} 分`,
-    owes: (payers: string[], payee: string, due: number) =>
-      `${payers.join("、")}${payers.length > 1 ? "各" : ""}欠${payee}：${due} 分，盘末再结`,
-    voided: (payers: string[], payee: string, due: number) => `${payers.join("、")}欠${payee}的账作废：${due} 分`,
-    moved: (payers: string[], payee: string, due: number) => `${payers.join("、")}欠${payee}的账转走：${due} 分`,
-    house: "庄家以外",
-    pot: "锅里",
-    potPays: (payee: string, paid: number) => `${payee}从锅里拿 ${paid} 分`,
-    leaves: "离线，系统代打",
-    auto: "托管",
-    returns: "回来了",
-    lapses: "时间到了，系统代答",
-    ends: "这一盘打完了",
-  },
+  told,
+  /** The same of oneself, where that is said otherwise. */
+  toldOwn: {} as Partial<typeof told>,
 
   rules: {
     title: "规则",

@@ -1,0 +1,32 @@
+/** The open rooms that one has been in, as the server knows them: on another device they are the same. */
+
+import { signal, useSignalEffect } from "@preact/signals";
+import { json, Refusal } from "../../api";
+import type { RoomLine } from "../../wire";
+import { guest, still } from "../guest";
+
+const MOST = 8;
+const found = signal<readonly RoomLine[]>([]);
+
+/** Fetch them anew; without an answer those that were known stay. */
+async function fetchRooms(): Promise<void> {
+  try {
+    found.value = (await json<{ rooms: RoomLine[] }>("/api/me/rooms")).rooms.slice(0, MOST);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "unauthorized") await still();
+  }
+}
+
+/** Empty for who has not been here, and until they have come. */
+export function ownRooms(): readonly RoomLine[] {
+  return found.value;
+}
+
+/** Keeps `ownRooms` as they are while the front page is shown. */
+export function useOwnRooms(): void {
+  useSignalEffect(() => {
+    if (guest.value) void fetchRooms();
+    else found.value = [];
+  });
+}

@@ -1,0 +1,2 @@
+/** The log and the keys of a table. */
+export { Panels } from "./panels";

@@ -1,0 +1,42 @@
+import type { people as model } from "../zh/people";
+
+export const people: typeof model = {
+  me: "My page",
+  face: "Face",
+  changeFace: "Change face",
+  picture: "Picture",
+  colour: "Colour",
+  pictures: {
+    cat: "Cat",
+    dog: "Dog",
+    rabbit: "Rabbit",
+    squirrel: "Squirrel",
+    panda: "Panda",
+    bird: "Bird",
+    fish: "Fish",
+    snail: "Snail",
+    flower: "Flower",
+    clover: "Clover",
+    cherry: "Cherry",
+    carrot: "Carrot",
+    sun: "Sun",
+    moon: "Moon",
+    coffee: "Hot tea",
+    sailboat: "Sailing boat",
+  },
+  colours: ["Teal", "Red", "Gold", "Blue", "Purple", "Green"],
+  known: "I have played on another device",
+  unknown: "I am here for the first time",
+  look: (name) => `Look at ${name}`,
+  muted: "Muted",
+  there: (names) => (names.length > 0 ? `There: ${names.join(", ")}` : ""),
+  notWelcome: {
+    title: "You cannot come in",
+    text: "The owner does not want you here now. Try another room, or open one.",
+  },
+  signedOut: {
+    title: "This device was signed out",
+    text: "You signed out all other devices from another one.",
+    go: "Come in again",
+  },
+};
