@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 /**
@@ -13,9 +14,19 @@ const TOGETHER = [
   { name: "room", priority: 1, test: /\/src\/(pages\/room|table\/parts|senses|fold)\/|\/src\/live\.ts/ },
 ];
 
+/** Pictures of the icon lie beside the page by the names that the manifests have for them. */
+const HOME_SCREEN = {
+  name: "home-screen",
+  generateBundle(this: { emitFile(file: object): void }): void {
+    for (const name of readdirSync("src/made/icons"))
+      this.emitFile({ type: "asset", fileName: name, source: readFileSync(`src/made/icons/${name}`) });
+  },
+};
+
 // The built files go into the Python package; see build_web.py.
 export default defineConfig({
   base: "/",
+  plugins: [HOME_SCREEN],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: process.env.PAIJU_WEB_OUT ?? "../src/paiju/server/static",

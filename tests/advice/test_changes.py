@@ -9,6 +9,7 @@ import pytest
 from paiju.advice import changes as module
 from paiju.advice.changes import MOST_ASKED, changes
 from paiju.core.errors import InvalidError, PaijuError
+from paiju.flow.options import completed
 from paiju.flow.registry import find
 from paiju.formats import request
 from paiju.formats import score as scores
@@ -105,13 +106,13 @@ def test_the_work_is_bounded(game: str, every: int, monkeypatch: pytest.MonkeyPa
         counts[0] += 1
         return read(value)
 
-    def waits(one: request.Request) -> list[str]:
+    def wins(*given: Any) -> bool:
         counts[0] += 1
-        return asking(one)
+        return asking(*given)
 
-    asking = module._waits
+    asking = module._wins
     monkeypatch.setattr(request, "read", counting)
-    monkeypatch.setattr(module, "_waits", waits)
+    monkeypatch.setattr(module, "_wins", wins)
     for ask in asked(game, every):
         counts[0] = 0
         changes(ask)
@@ -203,6 +204,76 @@ def test_of_a_hand_that_waits_for_nothing_the_tile_to_exchange_is_told() -> None
     swap = about(found, kind="swap", out="5p", tile="4p")
     assert scores.score(put(lost, swap))["win"]
     assert found["lacks"] == 1
+
+
+def exchanges(ask: dict[str, Any]) -> set[tuple[str, str]]:
+    """Which tile of the hand in exchange for which other one makes it win: each of them asked."""
+    game = find(ask["game"])
+    tiles = game.vocabulary.tiles(completed(game.options, ask.get("options", {})))
+    hand = [tiles.names[kind] for kind in tiles.read(ask["hand"], "/hand")]
+    rest = {key: item for key, item in ask.items() if key not in ("dealt", "discarded")}
+    found = set()
+    for out in set(hand):
+        kept = list(hand)
+        kept.remove(out)
+        for tile in set(tiles.names) - {out}:
+            try:
+                score = scores.score(rest | {"hand": "".join(kept) + tile})
+            except PaijuError:
+                continue
+            if score["win"]:
+                found.add((out, tile))
+    return found
+
+
+DEALT_CARDS = {
+    "game": "weimaque", "options": {"edition": "zuanshi"}, "dealer": 1,
+    "hand": "1d2d2d3d3d4d5d7d8d0x1x2x3x4x5x6x7x8x9x", "win": {"by": "deal"},
+}  # fmt: skip
+DEALT_FEW_PAIRS = {"game": "fulushou", "hand": "11223344556677889x12d", "seat": 2, "win": {"by": "deal"}}
+THREE_WILD = {"game": "yushu", "wild": "8m", "hand": "2788m22359p479s7z", "win": {"by": "draw", "tile": "8m"}}
+DRAWN = {
+    "game": "fulushou", "options": {"hu_before_wei": True}, "hand": "1d2d3d5d5d5d5d6d7d8d0x1x2x3x4x4x6x7x8x",
+    "win": {"by": "draw", "tile": "4x"}, "dealer": 2,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("ask", [DEALT_CARDS, DEALT_FEW_PAIRS, THREE_WILD, DRAWN])
+def test_an_exchange_is_told_also_where_it_makes_no_winning_shape(ask: dict[str, Any]) -> None:
+    """Hands as dealt, four wild tiles, a card that is drawn: what they wait for is another question."""
+    found = changes(ask)
+    told = {(change["what"]["out"], change["what"]["tile"]) for change in of_kind(found, "swap")}
+    assert told == exchanges(ask) != set()
+    assert found.get("lacks", 1) == 1, "not more than the one exchange that is told"
+
+
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.long)], ids=["some", "all"])
+@EVERY_GAME
+def test_each_exchange_that_makes_a_hand_win_is_told(game: str, every: int) -> None:
+    lost = [ask for ask in asked(game) if not scores.score(ask)["win"]][::every]
+    for ask in lost:
+        found = changed(ask)
+        if not of_kind(found, "tile"):
+            told = {(change["what"]["out"], change["what"]["tile"]) for change in of_kind(found, "swap")}
+            assert told == exchanges(ask), json.dumps(ask)
+    assert lost
+
+
+def test_each_dealer_is_told_who_makes_another_sum() -> None:
+    """The dealer pays double: it matters whether he is the one who gave the tile; equal ones are told once."""
+    hand = {"game": "yushu", "wild": "8m", "hand": "123m456p5789s", "melds": [
+        {"kind": "kong_exposed", "tiles": "2222p", "from": 1, "taken": "2p"}]}  # fmt: skip
+    given = changes(hand | {"win": {"by": "discard", "tile": "5s", "from": 1}})
+    drawn = changes(hand | {"win": {"by": "draw", "tile": "5s"}})
+    assert [change["what"]["dealer"] for change in of_kind(given, "dealer")] == [1, 2]
+    assert [change["what"]["dealer"] for change in of_kind(drawn, "dealer")] == [1]
+
+
+def test_a_hand_as_dealt_lacks_no_shape_near_miss_a_drawn_one() -> None:
+    """Cards as dealt win by other features (WM-15.3)."""
+    assert "lacks" not in changes(DEALT_CARDS | {"hand": "0d0d1d3d4d5d6d7d9d0x1x2x3x4x5x6x7x8x8x"})
+    drawn = {"hand": "0d0d1d3d4d5d6d7d9d0x1x2x3x4x5x6x7x8x8x", "win": {"by": "draw", "tile": "1x"}}
+    assert changes(DEALT_CARDS | drawn)["lacks"] > 1
 
 
 def test_near_miss_of_a_hand_that_lacks_two_tiles_none_is_told() -> None:

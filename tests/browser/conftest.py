@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.browser import chromium
+from tests.browser.site import Site, whole_site
 from tests.server.house import House, house
 
 
@@ -30,3 +31,9 @@ def calm_home(browser: Browser) -> Iterator[House]:
     """Clocks are those of the wall, so that a table stands still while it is looked at; bots are quick."""
     with house("--bot-pace", "20") as built:
         yield built
+
+
+@pytest.fixture(scope="package")
+def site(browser: Browser, calm_home: House) -> Site:
+    """All addresses of the calm home, with something on every page of them."""
+    return whole_site(browser, calm_home)

@@ -64,7 +64,14 @@ class Person:
 
     def tap(self, name: str | re.Pattern[str]) -> None:
         """Tap the button of this name."""
-        self.button(name).tap()
+        self.hit(self.button(name))
+
+    def hit(self, what: Locator) -> None:
+        """Tap it with a finger, or click it where there is a mouse."""
+        if self.look.mouse:
+            what.click()
+        else:
+            what.tap()
 
     @property
     def token(self) -> str:
@@ -192,7 +199,7 @@ def sit_together(mei: Person, bo: Person, game: str, options: Json, *, bots: boo
 def to_next_round(*seated: Person) -> None:
     """All of them say in the settlement that they are ready for the next round, of this session or of another."""
     for person in seated:
-        person.button(re.compile("准备下一盘|再来一场"), within=person.settlement).tap()
+        person.hit(person.button(re.compile("准备下一盘|再来一场"), within=person.settlement))
     for person in seated:
         person.settlement.wait_for(state="detached")
 

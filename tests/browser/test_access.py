@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Any, Final, Literal, cast
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -14,6 +13,7 @@ from paiju.server.client import PAGES
 from tests.browser.browser import SIZES, SMALL, Look
 from tests.browser.people import Person, people
 from tests.browser.playing import Player, play_round, until_asked
+from tests.browser.site import Site, whole_page
 from tests.server.house import House
 
 WEB: Final = Path(__file__).parents[2] / "web"
@@ -92,6 +92,25 @@ BARE_TITLES: Final = """
 """
 """What is set in the serif that ships with the client, with a character that it lacks."""
 
+LEFT_SIMPLIFIED: Final = """
+(signs) => {
+  const simplified = new Set(signs);
+  const told = ["aria-label", "aria-description", "title", "placeholder", "alt", "data-key"];
+  const texts = [...document.body.querySelectorAll("*")].flatMap((it) => [
+    ...[...it.childNodes].filter((one) => one.nodeType === 3).map((one) => one.data),
+    ...told.map((name) => it.getAttribute(name) ?? ""),
+  ]);
+  return [...new Set(texts)].filter((text) => [...text].some((sign) => simplified.has(sign)));
+}
+"""
+"""Texts that are seen or heard and have one of these characters."""
+BOTH: Final = set("么准")
+"""In use in both scripts, for different words."""
+PRINTED: Final = set("贰陆")
+"""On the cards, which look the same in every language."""
+OWN_NAME: Final = ["简体"]
+"""A language in itself."""
+
 SMALLEST: Final = """
 () => {
   const box = document.querySelector("main");
@@ -124,52 +143,12 @@ def violations_by(person: Person, scheme: Scheme) -> list[str]:
     ]
 
 
-class Site(NamedTuple):
-    """Addresses by page, and the browser of somebody for whom there is something on each."""
-
-    pages: list[list[str]]
-    kept: Any
-
-    @property
-    def one_each(self) -> list[str]:
-        """One address of every page."""
-        return [addresses[0] for addresses in self.pages]
-
-    @property
-    def whole(self) -> list[str]:
-        """All addresses."""
-        return [address for addresses in self.pages for address in addresses]
-
-
-@pytest.fixture(scope="module")
-def site(browser: Browser, calm_home: House) -> Site:
-    """Every page that the server names, of both families where it shows a game."""
-    mei = Person(browser, calm_home, "阿梅")
-    with people(mei):
-        code = mei.make_room("fulushou", {"players": 2}, claim_ms=0)
-        mei.with_bots().start()
-        play_round(Player(mei))
-        [played] = mei.rounds()
-        kept = mei.context.storage_state()
-    known = {name: [str(played[name])] for name in ("table", "session", "number")}
-    known |= {"code": [code], "game": ["neijiang", "fulushou"]}
-    return Site([addresses(page, known) for page in PAGES], kept)
-
-
-def addresses(page: str, known: dict[str, list[str]]) -> list[str]:
-    """What a page's pattern names, with every value that is known of its parts. Errors: KeyError for a new part."""
-    parts = re.findall(r"{(\w+)}", page)
-    return [page.format(**dict(zip(parts, values, strict=True))) for values in product(*(known[one] for one in parts))]
-
-
 def visit(person: Person, paths: list[str], lang: str) -> Iterator[str]:
     """Go to these pages in a language; yields the address of each once it is there."""
     person.go("/about")
     person.page.evaluate("lang => localStorage.setItem('paiju.lang', lang)", lang)
     for path in paths:
-        person.go(path)
-        person.page.locator("main").first.wait_for()
-        expect(person.page.locator(".loading")).to_have_count(0)
+        whole_page(person, path)
         yield path
 
 
@@ -219,6 +198,22 @@ def test_a_finger_hits_everything_and_titles_have_their_glyphs(
         assert bare == []
 
 
+def simplified() -> str:
+    """The characters that traditional Chinese writes otherwise."""
+    [pairs] = re.findall(r'singles = "(.*)"', (WEB / "src/made/hant_table.ts").read_text(encoding="utf-8"))
+    return "".join(sorted(set(pairs[::2]) - BOTH - PRINTED))
+
+
+def test_traditional_pages_hold_nothing_simplified(browser: Browser, calm_home: House, site: Site) -> None:
+    """What the server says in Chinese is converted wherever it is shown; the same pages in simplified Chinese have it."""
+    mei = Person(browser, calm_home, "阿梅", kept=site.kept)
+    with people(mei):
+        signs = simplified()
+        left = {text for _ in visit(mei, site.whole, "hant") for text in mei.page.evaluate(LEFT_SIMPLIFIED, signs)}
+        assert sorted(left) == OWN_NAME
+        assert all(mei.page.evaluate(LEFT_SIMPLIFIED, signs) for _ in visit(mei, ["/", "/rules/neijiang"], "zh"))
+
+
 def test_what_is_too_small_for_a_finger_would_be_noticed(browser: Browser, calm_home: House) -> None:
     """A button of 43 pixels, and beside it one of 44 and a link in a text."""
     mei = Person(browser, calm_home, "阿梅", Look(SMALL))
@@ -257,6 +252,11 @@ def test_room_table_and_settlement_can_be_read(browser: Browser, calm_home: Hous
         player = Player(mei)
         until_asked(player)
         found += violations(mei)
+        for key in ("m", "l", "?"):
+            mei.page.keyboard.press(key)
+            expect(mei.page.get_by_role("dialog")).to_be_visible()
+            found += violations(mei)
+            mei.page.keyboard.press("Escape")
         play_round(player)
         found += violations(mei)
         assert found == []

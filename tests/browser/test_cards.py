@@ -1,5 +1,6 @@
 """Sittings of word cards: the choice among several 吃, the forced 偎/歪, the settlement of a win."""
 
+import re
 from typing import Final
 
 import pytest
@@ -7,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.browser import PLAIN
 from tests.browser.people import Person, people
-from tests.browser.playing import LONG, Witness, play
+from tests.browser.playing import LONG, Player, Witness, play, until_asked
 from tests.server.house import House
 
 FIRST_WORDS: Final = "groups => groups.map(group => group.getAttribute('aria-label').split(' ')[0])"
@@ -49,3 +50,32 @@ def test_a_sitting_of_word_cards(browser: Browser, home: House, game: str, group
         play([player], player.through, LONG)
         expect(mei.settlement.locator(".settlement-zipai")).to_be_visible()
         expect(mei.settlement.get_by_text("牌墙可验证")).to_be_visible()
+
+
+ABOVE: Final = """
+column => {
+  const cards = [...column.querySelectorAll("button[data-face]")];
+  const [behind, raised] = cards.slice(-2);
+  const box = raised.getBoundingClientRect();
+  const [top, edge] = [behind.getBoundingClientRect().top, box.top];
+  return [0.1, 0.5, 0.9].map((part) => {
+    const hit = document.elementFromPoint(box.x + box.width / 2, top + (edge - top) * part);
+    return hit?.closest("button") === behind;
+  });
+}
+"""
+"""Whether a touch on what is seen of the card behind a lifted one means that card."""
+
+
+def test_a_lifted_card_leaves_the_one_behind_it_to_the_finger(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.make_room("fulushou", {"players": 2, "discard_seconds": 60}, claim_ms=0)
+        mei.with_bots().start()
+        until_asked(Player(mei), discards=0)
+        mei.page.set_viewport_size({"width": 360, "height": 640})
+        column = mei.page.locator(".cards-column:has(button + button):not(:has(button:last-child.banned))").first
+        column.locator("button").last.tap()
+        expect(column.locator("button").last).to_have_class(re.compile("raised"))
+        mei.page.wait_for_timeout(300)  # until it has slid out
+        assert column.evaluate(ABOVE) == [True] * 3

@@ -34,6 +34,19 @@ Object.defineProperty(navigator, "userAgent", {
 """
 """As browsers within other programs are."""
 
+CORNER: Final = """
+async (address) => {
+  const drawn = Object.assign(new Image(), { src: address });
+  await drawn.decode();
+  const paper = Object.assign(document.createElement("canvas"), { width: drawn.width, height: drawn.height });
+  const pen = paper.getContext("2d");
+  pen.drawImage(drawn, 0, 0);
+  return [...pen.getImageData(0, 0, 1, 1).data];
+}
+"""
+"""The colour of a picture in its first corner: red, green, blue, and how much hides what lies behind."""
+GROUND: Final = [0x12, 0x3F, 0x36, 255]
+
 OFFER: Final = """
 () => {
   window.asked = 0;
@@ -96,6 +109,7 @@ def test_the_manifest_speaks_the_language(browser: Browser, calm_home: House, la
     with people(mei):
         mei.go("/about").loaded()
         address = mei.page.locator("link[rel=manifest]").get_attribute("href")
+        expect(mei.page.locator("meta[name=apple-mobile-web-app-title]")).to_have_attribute("content", name)
         answer = mei.page.request.get(f"{calm_home.url}{address}")
         assert answer.headers["content-type"] == "application/manifest+json"
         manifest: dict[str, Any] = json.loads(answer.body())
@@ -103,6 +117,20 @@ def test_the_manifest_speaks_the_language(browser: Browser, calm_home: House, la
         assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
         for icon in manifest["icons"]:
             assert mei.page.request.get(calm_home.url + icon["src"]).ok
+
+
+def test_what_a_device_cuts_to_its_own_shape_is_filled_and_nothing_else(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.go("/about").loaded()
+        manifest = mei.page.request.get(f"{calm_home.url}/zh.webmanifest").json()
+        pictures = {icon["src"]: icon["purpose"] for icon in manifest["icons"] if icon["type"] == "image/png"}
+        pictures[str(mei.page.locator("link[rel=apple-touch-icon]").get_attribute("href"))] = "maskable"
+        corners = {src: mei.page.evaluate(CORNER, src) for src in pictures}
+        assert {src: corner == GROUND for src, corner in corners.items()} == {
+            src: purpose == "maskable" for src, purpose in pictures.items()
+        }
+        assert {corner[3] for corner in corners.values()} == {0, 255}
 
 
 def test_the_offer_of_the_browser_is_taken_in_the_settings(browser: Browser, calm_home: House) -> None:

@@ -6,9 +6,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.browser import DESK, Look
+from paiju.server.client import PAGES
+from tests.browser.browser import ASIDE, DESK, Look
 from tests.browser.people import Person, people
 from tests.browser.playing import Player, play, play_round, until_asked
+from tests.browser.site import Site, whole_page
 from tests.server.house import House
 
 KEYS: Final = {"win": "h", "kong": "g", "pong": "p", "chow": "c", "pass": "Space"}
@@ -45,7 +47,8 @@ REACHED: Final = """
   const seen = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.disabled && it.tabIndex >= 0;
   // of radio buttons that belong together, and within what is folded, Tab reaches one
   const one = (it) => !it.matches("input[type=radio]") || it.checked;
-  return [...document.querySelectorAll(wanted)].filter((it) => seen(it) && one(it))
+  const within = document.querySelector("dialog[open]") ?? document;
+  return [...within.querySelectorAll(wanted)].filter((it) => seen(it) && one(it))
     .map((it) => [...document.querySelectorAll("*")].indexOf(it));
 }
 """
@@ -151,6 +154,25 @@ def test_arrows_go_along_the_hand_and_letters_do_nothing_beside_the_table(browse
         assert len(mei.tiles()) == len(hand)
 
 
+def test_a_key_that_is_held_down_lifts_a_tile_and_no_more(browser: Browser, calm_home: House) -> None:
+    """A key under a slow finger repeats; two presses are two."""
+    mei = asked(browser, calm_home, "neijiang")
+    keys = mei.page.keyboard
+    with people(mei):
+        mei.hand.first.focus()
+        for key in ("Enter", "Space"):
+            before = mei.tiles()
+            for _ in range(3):
+                keys.down(key)
+            keys.up(key)
+            expect(mei.page.locator("main button[data-face][aria-pressed=true]")).to_have_count(1)
+            keys.press("Escape")
+            assert mei.tiles() == before
+        keys.press("Enter")
+        keys.press("Enter")
+        expect(mei.hand).not_to_have_count(len(before))
+
+
 def test_arrows_go_through_columns_of_cards(browser: Browser, calm_home: House) -> None:
     mei = asked(browser, calm_home, "fulushou", {"players": 2})
     keys = mei.page.keyboard
@@ -191,6 +213,37 @@ def test_the_keys_and_the_log_are_told_in_sheets(browser: Browser, calm_home: Ho
         expect(mei.page.get_by_role("dialog", name="用键盘打牌")).to_contain_text("过")
 
 
+def test_a_long_log_begins_with_the_newest_and_is_gone_through_by_keys(browser: Browser, calm_home: House) -> None:
+    mei = asked(browser, calm_home, "neijiang")
+    keys = mei.page.keyboard
+    with people(mei):
+        until_asked(Typist(mei), discards=3)
+        mei.page.set_viewport_size({"width": ASIDE.width, "height": ASIDE.height})
+        keys.press("l")
+        lines = mei.page.get_by_role("dialog", name="文字记录").get_by_role("listitem")
+        expect(lines.last).to_be_in_viewport()
+        expect(lines.first).not_to_be_in_viewport()
+        keys.press("Tab")
+        keys.press("Tab")
+        assert focus(mei.page)["seen"]
+        keys.press("Home")
+        expect(lines.first).to_be_in_viewport()
+
+
+def test_a_sheet_of_one_table_does_not_come_up_at_the_next(browser: Browser, calm_home: House) -> None:
+    mei = asked(browser, calm_home, "neijiang")
+    with people(mei):
+        code = mei.page.url.rsplit("/", 1)[1]
+        mei.page.keyboard.press("l")
+        expect(mei.page.get_by_role("dialog", name="文字记录")).to_be_visible()
+        mei.page.evaluate("history.pushState(null, '', '/'); dispatchEvent(new PopStateEvent('popstate'))")
+        mei.loaded()
+        mei.page.locator(f"a[href='/r/{code}']").first.click()
+        mei.at_table()
+        expect(mei.hand.first).to_be_visible()
+        expect(mei.page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_a_key_stands_on_its_button_where_there_is_a_mouse(browser: Browser, calm_home: House) -> None:
     sign = "() => getComputedStyle(document.querySelector('.button[data-key]'), '::after').content"
     mei = Person(browser, calm_home, "阿梅", COMPUTER)
@@ -208,14 +261,13 @@ def test_a_key_stands_on_its_button_where_there_is_a_mouse(browser: Browser, cal
         assert bo.page.evaluate(sign) == "none", "a phone has no keys"
 
 
-PAGES: Final = ("/", "/new", "/rules", "/rules/neijiang", "/score", "/settings", "/history", "/replay", "/about")
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_tab_comes_to_everything_on_a_page_and_is_seen(browser: Browser, calm_home: House, path: str) -> None:
-    mei = Person(browser, calm_home, "阿梅", COMPUTER)
+@pytest.mark.parametrize("page", PAGES)
+def test_tab_comes_to_everything_on_a_page_and_is_seen(
+    browser: Browser, calm_home: House, site: Site, page: str
+) -> None:
+    mei = Person(browser, calm_home, "阿梅", COMPUTER, kept=site.kept)
     with people(mei):
-        mei.be_known().go(path).loaded()
+        whole_page(mei, site.pages[PAGES.index(page)][0])
         wanted = set(mei.page.evaluate(REACHED))
         came: list[int] = []
         unseen = []

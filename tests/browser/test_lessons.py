@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.browser import ASIDE, PHONE, SMALL, Look
+from tests.browser.browser import ASIDE, DESK, PHONE, SMALL, Look
 from tests.browser.people import Person, people
 from tests.server.house import House
 
@@ -36,6 +36,24 @@ LOOK: Final = """
 }
 """
 """What has the ring, and the button of the panel: points to tap."""
+
+HIDDEN: Final = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+"""How much of an element is not seen, across and down."""
+
+CUT: Final = """
+([inset, texts]) => {
+  const line = document.querySelector(".learn-said");
+  line.style.marginInlineStart = `${inset}px`;
+  const end = document.querySelector(".learn-words").getBoundingClientRect().bottom;
+  const words = document.createRange();
+  return texts.filter((text) => {
+    line.firstChild.data = text;
+    words.selectNodeContents(line.firstChild);
+    return Math.max(...[...words.getClientRects()].map((one) => one.bottom)) > end + 3;
+  });
+}
+"""
+"""Those of the texts that reach below the panel when they are said in it, so far from its edge."""
 
 ALL: Final = (("neijiang", PHONE), ("yushu", ASIDE), ("hebei", SMALL), ("weimaque", PHONE), ("fulushou", ASIDE))
 SHORT: Final = {"neijiang", "weimaque"}
@@ -101,10 +119,10 @@ def test_another_tap_gets_its_sentence_and_breaks_nothing(browser: Browser, calm
         learner.until("3/14")
         wrong = mei.page.locator('.hand-drags button[data-face="9s"]').first
         wrong.tap()
-        expect(learner.said).to_contain_text("七条孤零零的")
+        expect(learner.said).to_contain_text("七条用不上")
         wrong.tap()
         expect(learner.said).to_contain_text("三张九条已经是一组了，别拆。")
-        expect(learner.said).not_to_contain_text("七条孤零零的")
+        expect(learner.said).not_to_contain_text("七条用不上")
         assert len(mei.tiles()) == 14
         right = mei.page.locator("[data-learn=tap]")
         expect(right).to_have_attribute("data-face", "7s")
@@ -117,7 +135,7 @@ def test_a_tile_that_may_not_go_is_told_by_its_rule(browser: Browser, calm_home:
     """会儿 is locked: that is no other way, it is no way at all."""
     mei = Person(browser, calm_home, "阿梅")
     with people(mei):
-        Learner(mei, "yushu").until("5/13")
+        Learner(mei, "yushu").until("6/14")
         mei.page.locator('.hand-drags button[data-face="7m"]').tap()
         expect(mei.page.get_by_role("dialog")).to_contain_text("YS-4.5")
         mei.page.keyboard.press("Escape")
@@ -181,6 +199,38 @@ def _enter(person: Person, count: str) -> None:
             page.keyboard.press("Tab")
 
 
+def test_beside_a_wide_table_all_of_the_panel_is_seen(browser: Browser, calm_home: House) -> None:
+    """Nothing is to be scrolled where there is room, and the name of the game is not cut."""
+    mei = Person(browser, calm_home, "Mei", Look(DESK, lang="en-GB", mouse=True))
+    with people(mei):
+        for game in ("neijiang", "fulushou"):
+            Learner(mei, game)
+            assert mei.page.locator(".learn-words").evaluate(HIDDEN) == [0, 0]
+            assert mei.page.locator(".learn-head h1").evaluate(HIDDEN)[0] == 0
+
+
+@pytest.mark.parametrize(("lang", "site"), [("zh", "zh-CN"), ("en", "en-GB")])
+def test_on_a_small_phone_every_text_is_seen_whole(browser: Browser, calm_home: House, lang: str, site: str) -> None:
+    """Where there is something to read, and where a tile is to be tapped, which leaves less room beside a word card."""
+    mei = Person(browser, calm_home, "阿梅", Look(SMALL, lang=site))
+    with people(mei):
+        for game, _ in ALL:
+            *steps, _ = calm_home.get(f"/api/lessons/{game}").json()["steps"]
+            first = next(place for place, step in enumerate(steps, 1) if step["ask"])
+            learner = Learner(mei, game)
+            cut = mei.page.evaluate(CUT, [0, [step["said"][lang] for step in steps if not _discards(step)]])
+            learner.until(f"{first}/{len(steps) + 1}")
+            discards = list(filter(_discards, steps))
+            cut += mei.page.evaluate(CUT, [0, [step["said"][lang] for step in discards]])
+            for step in discards:
+                cut += mei.page.evaluate(CUT, [40, [words[lang] for words in step["ask"]["instead"].values()]])
+            assert cut == [], game
+
+
+def _discards(step: Any) -> bool:
+    return step["ask"] is not None and step["ask"]["wanted"].startswith("discard ")
+
+
 def test_the_front_page_offers_it_to_who_is_new(browser: Browser, calm_home: House) -> None:
     mei = Person(browser, calm_home, "阿梅")
     with people(mei):
@@ -192,8 +242,22 @@ def test_the_front_page_offers_it_to_who_is_new(browser: Browser, calm_home: Hou
         mei.tap("不学了")
         mei.loaded()
         mei.page.get_by_role("link", name="手把手学一盘榆树麻将").tap()
-        expect(mei.page.locator(".learn-count")).to_have_text("1/13")
+        expect(mei.page.locator(".learn-count")).to_have_text("1/14")
         mei.be_known().go("/").loaded()
         mei.tap("马上开局 和电脑打")
         expect(mei.page.get_by_role("dialog").get_by_role("button", name=re.compile("内江麻将"))).to_be_visible()
         expect(mei.page.get_by_role("link", name="没打过？手把手学一盘")).to_be_hidden()
+
+
+def test_the_keys_and_the_log_are_told_in_a_lesson_too(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅", Look(DESK, mouse=True))
+    with people(mei):
+        mei.go("/learn/neijiang")
+        mei.hand.first.wait_for()
+        mei.page.keyboard.press("?")
+        keys = mei.page.get_by_role("dialog", name="用键盘打牌")
+        expect(keys).to_be_visible()
+        mei.page.keyboard.press("Escape")
+        expect(keys).to_be_hidden()
+        mei.page.keyboard.press("l")
+        expect(mei.page.get_by_role("dialog", name="文字记录")).to_be_visible()

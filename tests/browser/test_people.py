@@ -3,6 +3,7 @@
 import re
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
@@ -147,6 +148,85 @@ def test_the_other_devices_are_signed_out_and_told_so(browser: Browser, calm_hom
         old.tap("重新进来")
         expect(old.page.get_by_label("名字")).to_be_visible()
         assert old.page.evaluate("localStorage.getItem('paiju.me')") is None
+
+
+def sign_out(person: Person) -> None:
+    """Sign him out from another device, which has nothing open at this moment."""
+    home, headers = person.home, {"Authorization": f"Bearer {person.token}"}
+    code = httpx.post(f"{home.url}/api/me/codes", headers=headers).json()["code"]
+    token = home.post("/api/guests/known", {"code": code})["token"]
+    httpx.delete(f"{home.url}/api/me/devices", headers={"Authorization": f"Bearer {token}"}).raise_for_status()
+
+
+@pytest.mark.parametrize("path", ["/", "/me", "/settings"])
+def test_who_was_signed_out_meanwhile_is_asked_who_he_is(browser: Browser, calm_home: House, path: str) -> None:
+    """He is not made somebody new of the same name behind his back."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.be_known()
+        sign_out(mei)
+        with mei.watch.cut():
+            mei.go(path)
+            expect(mei.page.locator(".toast")).to_contain_text("不认得你了")
+            mei.page.wait_for_load_state("networkidle")  # more was asked at the same time
+        assert mei.page.evaluate("localStorage.getItem('paiju.me')") is None
+        expect(mei.page.locator(".front-me, .me-name").get_by_text("阿梅")).to_have_count(0)
+        if path != "/":
+            expect(mei.page.get_by_text("我在别的设备上打过")).to_be_visible()
+
+
+def test_who_was_signed_out_meanwhile_comes_to_no_room_as_somebody_new(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.be_known()
+        room = calm_home.room(mei.token, "fulushou")["code"]
+        sign_out(mei)
+        with mei.watch.cut():
+            mei.go(f"/r/{room}")
+            expect(mei.page.get_by_label("名字")).to_be_visible()
+        expect(mei.button("我在别的设备上打过")).to_be_visible()
+        assert mei.page.evaluate("localStorage.getItem('paiju.me')") is None
+
+
+@pytest.mark.parametrize("path", ["/me", "/settings"])
+def test_who_has_a_name_here_may_still_enter_a_code(browser: Browser, calm_home: House, path: str) -> None:
+    old, new = Person(browser, calm_home, "阿梅"), Person(browser, calm_home, "阿博")
+    with people(old, new):
+        old.be_known()
+        new.be_known()
+        code = code_of(old)
+        new.go(path).loaded()
+        new.tap("我在别的设备上打过")
+        enter(new, code)
+        asked = new.page.get_by_role("dialog", name="换成那个人")
+        new.button("换成那个人", within=asked).tap()
+        expect(new.page.get_by_text("另外还有 1 台设备是你")).to_be_visible()
+        expect(new.page.get_by_role("dialog")).to_have_count(0)
+        assert new.kept("paiju.me")["id"] == old.kept("paiju.me")["id"]
+
+
+def test_a_code_may_be_typed_pasted_and_mended_as_people_do(browser: Browser, calm_home: House) -> None:
+    """Chinese input methods compose what is typed before they give it, and may give wide letters."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.go("/me").loaded()
+        mei.tap("我在别的设备上打过")
+        field, hand = mei.page.get_by_label("码（8 个字）"), mei.context.new_cdp_session(mei.page)
+        field.focus()
+        for end in range(1, 9):
+            composed = {"text": "k7qp3wxa"[:end], "selectionStart": end, "selectionEnd": end}
+            hand.send("Input.imeSetComposition", composed)
+        hand.send("Input.insertText", {"text": "k7qp3wxa"})
+        expect(field).to_have_value("k7qp3wxa")
+        for pasted in ("  K7QP-3WXA ", "Ｋ７ＱＰ　３ＷＸＡ"):
+            field.fill("")
+            expect(mei.button("进来")).to_be_disabled()
+            hand.send("Input.insertText", {"text": pasted})
+            expect(mei.button("进来")).to_be_enabled()
+        field.fill("K7QP 3WXA")
+        for key in ("Home", "ArrowRight", "Delete", "4"):
+            field.press(key)
+        expect(field).to_have_value("K4QP 3WXA")
 
 
 # --- people one would rather not hear or meet

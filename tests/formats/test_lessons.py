@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from paiju.advice import hint
 from paiju.core.errors import InvalidError
 from paiju.flow.game import Game
 from paiju.flow.registry import games
@@ -20,6 +21,8 @@ MOST_DECISIONS = 12
 LEAST_RULES = 8
 LONGEST = {"zh": 75, "en": 185}
 """Letters of a text: more of them do not fit beside a table on a small phone."""
+
+CARDS = re.compile("[一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾]")
 
 
 def words_of(lesson: Lesson) -> Iterator[Words]:
@@ -88,6 +91,34 @@ def test_its_words_are_short_and_in_their_language(game: Game[Any]) -> None:
         assert re.search(r"[.!]$", words.en), words.en
         assert len(re.findall(r"[一-鿿]", words.zh)) >= 5
         assert len(re.findall(r"[一-鿿]", words.en)) < len(words.en) / 4, words.en
+
+
+@EVERY_GAME
+def test_english_words_are_english(game: Game[Any]) -> None:
+    """A term of the game stands in brackets after its English name; numerals of cards may stand alone."""
+    for words in words_of(lessons.lesson(game.id)):
+        assert not re.search(r"[一-鿿]", CARDS.sub("", re.sub(r"\([^()]*\)", "", words.en))), words.en
+
+
+@pytest.mark.parametrize(
+    ("game", "do", "discard", "waits"),
+    [
+        ("neijiang", "discard 3s", "3s", "1p 4p 7p"),
+        ("yushu", "discard 6p", "3p", "7m 4p 7p 2s 5s"),
+        ("yushu", "discard 4s", "4s", "7m 4p 2s"),
+        ("hebei", "discard 6s", "6s", "5m"),
+        ("weimaque", "discard 5d", "5d", "2d 6d"),
+        ("weimaque", "discard 5d", "6d", "4d 7d"),
+        ("fulushou", "discard 7d", "7d", "4x 1d"),
+    ],
+)
+def test_the_hand_waits_for_what_is_told(game: str, do: str, discard: str, waits: str) -> None:
+    """Where words name what would win after a discard, the rules say the same."""
+    lesson = lessons.lesson(game)
+    asked = lesson.rules.actions.number(do)
+    current = next(now for line, now in lessons.played(lesson) if (line.seat, line.action) == (lesson.seat, asked))
+    told = hint(lesson.game, lesson.rules, current.view(lesson.seat), lesson.seat)
+    assert [wait["tile"] for wait in told.discards[discard]] == waits.split()
 
 
 @EVERY_GAME

@@ -13,7 +13,7 @@ from tests.server.house import Client, House, Json, line
 from tests.server.runs import bounded
 from tests.server.sessions import play
 
-BOTS = {"rounds": 100_000, "next_seconds": 10}
+BOTS: Json = {"rounds": 100_000, "next_seconds": 10}
 BACKUPS = 3
 
 

@@ -85,7 +85,7 @@ def test_it_is_taken_while_others_write(url: str, tmp_path: Path) -> None:
             writing = asyncio.create_task(_write(store, 200))
             files = [tmp_path / f"{number}.db" for number in range(4)]
             for file in files:
-                await asyncio.to_thread(lambda file=file: asyncio.run(backup(url, file)))
+                await asyncio.to_thread(asyncio.run, backup(url, file))
             await writing
         counts = [_count(file) for file in files]
         assert counts == sorted(counts)

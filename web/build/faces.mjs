@@ -1,10 +1,12 @@
-/** Makes what follows from packages into `src/made/`: tile faces, icons, the serif, traditional Chinese. */
+/** Makes what follows from packages into `src/made/`: tile faces, icons, pictures for home screens, the serif,
+ * traditional Chinese. */
 
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { iconModule } from "./icons.mjs";
 import { face, TILES } from "./mahjong.mjs";
+import { PICTURE_NAMES, pictureSources, pictures } from "./pictures.mjs";
 import { characters, fileOf, SCRIPTS, sheet, subset, WEIGHTS } from "./serif.mjs";
 import { corpus, tableModule, wordModules } from "./traditional.mjs";
 
@@ -16,14 +18,15 @@ const DRAWN = [
   "icons.ts",
   "serif.css",
   ...TILES.map((name) => `faces/${name}.svg`),
+  ...PICTURE_NAMES.map((name) => `icons/${name}`),
   ...FONTS.map(([script, weight]) => fileOf(script, weight)),
 ];
 /** Folders for what is made. */
-const FOLDERS = ["faces", "hant"];
+const FOLDERS = ["faces", "hant", "icons"];
 
 /** A hash of all that what is drawn follows from. */
 function fingerprint(wanted) {
-  const digest = createHash("sha256").update(JSON.stringify(wanted));
+  const digest = createHash("sha256").update(JSON.stringify([wanted, pictureSources()]));
   const sources = [...globSync("build/*.{mjs,json}", { cwd: WEB }).sort(), "package-lock.json"];
   for (const path of sources) digest.update(readFileSync(join(WEB, path)));
   return digest.digest("hex");
@@ -37,6 +40,7 @@ function upToDate(print) {
 async function draw(wanted) {
   for (const name of TILES) write(`faces/${name}.svg`, face(name));
   write("icons.ts", iconModule());
+  for (const [name, png] of await pictures()) write(`icons/${name}`, png);
   write("serif.css", sheet(wanted));
   for (const [script, weight] of FONTS) write(fileOf(script, weight), await subset(script, weight, wanted[script]));
 }

@@ -77,7 +77,9 @@ function pieceAt(text, at, phrases) {
 /** A table that tells of every run what the dictionary does. Errors: a run that no table of this shape can tell. */
 export function table(runs) {
   const pairs = runs.map((run) => [run, traditional(run)]);
-  for (const [run, made] of pairs) if (run.length !== made.length) throw new Error(`another length: ${run} ${made}`);
+  for (const [run, made] of pairs)
+    if (run.length !== made.length)
+      throw new Error(`a term of another length is for words of the client alone: ${run} ${made}`);
   const found = { singles: commonest(runs), phrases: new Map(termsIn(runs)) };
   for (let pass = 0; pass < PASSES; pass++) {
     const wrong = pairs.filter(([run, made]) => byTable(run, found) !== made);

@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";
-import { isChinese, tags } from "./i18n";
+import { isChinese, t, tags } from "./i18n";
 import { awaitOffer, keepFiles } from "./install";
 import { warmRoom } from "./pages/room/scripts";
 import { follow } from "./router";
@@ -16,6 +16,7 @@ followSettings();
 effect(() => {
   document.documentElement.lang = tags().page;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `/${isChinese() ? "zh" : "en"}.webmanifest`);
+  document.querySelector("meta[name=apple-mobile-web-app-title]")?.setAttribute("content", t().pages.name);
 });
 awaitOffer();
 keepFiles();

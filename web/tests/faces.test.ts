@@ -71,3 +71,31 @@ test.each(SCRIPTS)("a page fetches the serif %s for its own characters only", (s
 test("a character left out of a subset is seen to be missing", async () => {
   expect(await missing(await subset("hans", 500, "七八"), "七八九")).toEqual(["九"]);
 });
+
+const manifests = ["zh", "en"].map((lang) =>
+  JSON.parse(readFileSync(new URL(`../public/${lang}.webmanifest`, import.meta.url), "utf8")),
+);
+const HOME = readFileSync(new URL("../index.html", import.meta.url), "utf8").match(
+  /rel="apple-touch-icon" href="\/(.+)"/,
+);
+
+/** How wide and high a PNG says that it is. Errors: for what is none. */
+function sizeOf(png: Buffer): string {
+  expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+const made = (name: string) => readFileSync(new URL(`icons/${name}`, MADE));
+
+test("every picture that a manifest names is as large as it says, for both purposes", () => {
+  for (const { icons } of manifests) {
+    const pictures = icons.filter(({ type }: { type: string }) => type === "image/png");
+    for (const { src, sizes } of pictures) expect(sizeOf(made(src.slice(1))), src).toBe(sizes);
+    const offered = pictures.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${purpose} ${sizes}`);
+    expect(offered).toEqual(["any 192x192", "any 512x512", "maskable 192x192", "maskable 512x512"]);
+  }
+});
+
+test("an iPhone finds a picture of its own size", () => {
+  expect(sizeOf(made(HOME?.[1] ?? ""))).toBe("180x180");
+});

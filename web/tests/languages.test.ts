@@ -81,6 +81,35 @@ test("a missing, an empty and a simplified text would be noticed", () => {
   expect(simplifiedIn("發萬万")).toEqual(["万"]);
 });
 
+test.each([
+  ["再点“添加到主屏幕”", "再點「加入主畫面」"], // as the button of the device is called there
+  ["这台设备退出了", "這台裝置登出了"],
+  ["离线或退出的人", "離線或退出的人"],
+  ["刷新一下就好", "重新整理一下就好"],
+  ["不在线", "不在線上"],
+  ["正在连接", "正在連線"],
+  ["声音和振动", "聲音和震動"],
+  ["源码公开", "原始碼公開"],
+  ["房间 1 的二维码", "房間 1 的 QR 碼"],
+  ["主人的口令", "主人的密碼"],
+  ["这个地址", "這個位址"],
+])("the words %s are written %s", (simplified, written) => {
+  expect(traditional(simplified)).toBe(written);
+});
+
+describe("a word card in traditional Chinese", () => {
+  test.each([
+    ["2d", "貳", "贰"],
+    ["3d", "叁", "叁"],
+    ["6d", "陸", "陆"],
+    ["7x", "七", "七"],
+  ])("%s is called %s in a text, and printed %s", async (card, called, printed) => {
+    await speech.speak("hant");
+    const names = await import("../src/ui/names");
+    expect([names.tileName(card), names.numeral(card)]).toEqual([called, printed]);
+  });
+});
+
 describe("what the server says in Chinese", () => {
   test("is all told by the small table as by the dictionary", () => {
     const runs = corpus();
@@ -95,6 +124,12 @@ describe("what the server says in Chinese", () => {
     ["一台服务器", "一台伺服器"],
     ["只剩一张，没有关系", "只剩一張，沒有關係"],
     ["“打过的牌”里", "「打過的牌」裡"],
+    ["点炮只准胡一家", "點炮只准胡一家"],
+    ["准备好了", "準備好了"],
+    ["掷两颗色子", "擲兩顆骰子"],
+    ["大字从壹贰叁到拾，陆", "大字從壹貳叁到拾，陸"],
+    ["记录里有", "紀錄裡有"],
+    ["别的字符", "別的字元"],
     ["发财、白发中", "發財、白發中"],
     ["偎麻雀 WM-4.1 Ab", "偎麻雀 WM-4.1 Ab"],
     ["", ""],

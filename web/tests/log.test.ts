@@ -90,6 +90,17 @@ describe("the log", () => {
     expect(texts(table(0))).toEqual([]);
   });
 
+  test("parts a number from the word before it, and in English each tile from the next", async () => {
+    const at = ["right", { tile: "4x" }, { tile: "5x" }, { tile: "6x" }, "(own card)"];
+    await speech.speak("zh");
+    expect(lines.sentence(["对家", "1 倍"])).toBe("对家 1 倍");
+    expect(lines.sentence(["下家", "吃", ...at.slice(1, 4)])).toBe("下家吃四五六");
+    await speech.speak("hant");
+    expect(lines.sentence(["下家", "打", { tile: "6d" }])).toBe("下家打陸");
+    await speech.speak("en");
+    expect(lines.sentence(at)).toBe("Right 四, small 4; 五, small 5; 六, small 6 (own card)");
+  });
+
   test("keeps the key of a sentence while others follow, so that none is said twice", () => {
     const [first, second] = [lines.linesOf(table(0, ...ROUND.slice(0, 2))), lines.linesOf(table(0, ...ROUND))];
     expect(second.slice(0, first.length)).toEqual(first);

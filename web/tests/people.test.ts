@@ -4,22 +4,10 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { codeIn, grouped, plain } from "../src/pages/me/code";
 import { COLOURS, drawnIn, faceOf, PICTURES } from "../src/ui/faces";
+import { contrast } from "./contrast";
 
 const read = (name: string): string => readFileSync(new URL(`../src/ui/${name}`, import.meta.url), "utf8");
 const THEMES = ["light", "dark"] as const;
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (bright + 0.05) / (dim + 0.05);
-}
 
 /** The colours of both themes that a property has, in every place. */
 const both = (css: string, property: string): [string, string][] =>
@@ -63,6 +51,7 @@ describe("codes", () => {
   test("are read as they are typed and shown in groups", () => {
     expect(plain(" k7qp-3wxa ")).toBe("K7QP3WXA");
     expect(plain("K7QP3WXAZZ")).toBe("K7QP3WXA");
+    expect(plain("Ｋ７qｐ　３ＷＸＡ")).toBe("K7QP3WXA");
     expect(grouped("K7QP3WXA")).toBe("K7QP 3WXA");
     expect(grouped("K7Q")).toBe("K7Q");
   });

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { contrast } from "./contrast";
 
 const CSS = readFileSync(new URL("../src/ui/styles.css", import.meta.url), "utf8");
 const THEMES = ["light", "dark"] as const;
@@ -38,19 +39,6 @@ function token(name: string, theme: (typeof THEMES)[number]): string {
   const colour = both ? both[THEMES.indexOf(theme) + 1] : text;
   if (!colour?.match(/^#[0-9a-f]{6}$/)) throw new Error(`--${name} is no plain colour: ${text}`);
   return colour;
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (bright + 0.05) / (dim + 0.05);
 }
 
 const pairs = (list: [string, string[]][]) => list.flatMap(([front, backs]) => backs.map((back) => [front, back]));

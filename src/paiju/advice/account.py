@@ -27,13 +27,14 @@ def account(rules: Any, ask: Ask, score: Score) -> dict[str, Any]:
     return told_by(rules, ask, score) if told_by and ask.win is not None else {}
 
 
-def lacks(rules: Any, ask: Ask) -> int | None:
+def lacks(rules: Any, ask: Ask) -> dict[str, int | None]:
     """How many tiles of a request with a win would have to be others until the hand has a winning shape.
 
-    0 where only a rule beside the shape is not met; None where no tiles would do.
+    Under `lacks`: 0 where only a rule beside the shape is not met; None where no tiles would do. Nothing where a hand
+    does not win by its shape.
     """
     told_by = of_family(_LACKS, rules)
-    return told_by(rules, ask) if told_by else None
+    return told_by(rules, ask) if told_by else {}
 
 
 def sums(dues: Iterable[Due]) -> list[dict[str, Any]]:
@@ -71,22 +72,27 @@ def _whole(ask: Ask) -> tuple[int, ...]:
     return ask.hand if tile is None else (*ask.hand, tile)
 
 
-def _mahjong_lacks(rules: MahjongRules, ask: Ask) -> int:
+def _mahjong_lacks(rules: MahjongRules, ask: Ask) -> dict[str, int | None]:
     hand, shapes = _whole(ask), rules.plan.shapes
     wild = ask.extras.get("wild", [NONE])[0]
     natural = [kind for kind in hand if kind != wild]
     missing = shapes.distance(shapes.keys(natural), len(ask.melds)) + 1
-    return max(0, missing - (len(hand) - len(natural)))
+    return {"lacks": max(0, missing - (len(hand) - len(natural)))}
 
 
-def _zipai_lacks(rules: ZipaiRules, ask: Ask) -> int | None:
+def _zipai_lacks(rules: ZipaiRules, ask: Ask) -> dict[str, int | None]:
+    if cast(WinAsk, ask.win).by == "deal":
+        return {}
     scorer = cast(Counting, rules.plan.scorer)
     found = distance(counts_of(_whole(ask)), GROUPS - len(ask.melds), scorer.forms)
-    return None if found == NEVER else found
+    return {"lacks": None if found == NEVER else found}
 
 
 _ACCOUNTS: Mapping[type, Callable[[Any, Ask, Score], dict[str, Any]]] = {
     MahjongRules: _of_mahjong,
     ZipaiRules: _of_zipai,
 }
-_LACKS: Mapping[type, Callable[[Any, Ask], int | None]] = {MahjongRules: _mahjong_lacks, ZipaiRules: _zipai_lacks}
+_LACKS: Mapping[type, Callable[[Any, Ask], dict[str, int | None]]] = {
+    MahjongRules: _mahjong_lacks,
+    ZipaiRules: _zipai_lacks,
+}

@@ -1,8 +1,9 @@
 """What each change to a scored hand would do: another tile, another way to win, a mark, the dealer, an option.
 
 The work is bounded: a request asks the game once for each of its kinds of tiles, for each way to win with each seat,
-for each mark, and for each value of an option (a number: one more, one less, the default); where the hand lacks
-one tile, for each tile of it also what it would wait for without that. `MOST_ASKED` is more than any request needs.
+for each mark, for each dealer, and for each value of an option (a number: one more, one less, the default); where no
+other tile completes the hand, also for each of its tiles in exchange for each other one. `MOST_ASKED` is more than any
+request needs.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,19 +15,19 @@ from paiju.core.codec import Json
 from paiju.core.errors import InvalidError
 from paiju.core.seats import after, others
 from paiju.flow.options import Option, differing
-from paiju.flow.score import Score, WinAsk
+from paiju.flow.score import Ask, Score, WinAsk
 from paiju.flow.tile_option import TileOption
 from paiju.formats import pages, request
 from paiju.formats.request import Request
 
-MOST_ASKED: Final = 200
+MOST_ASKED: Final = 600
 """Questions to a game; a test holds every published example to it."""
 GIVEN: Final = frozenset({"discard", "kong", "turn"})
 """The ways in which another seat gives the winning tile."""
 _WAYS: Final = ("draw", "discard", "turn", "kong", "wei", "deal")
 """In the order in which they are told."""
-_NEAR: Final = 1
-"""Of a hand that lacks no more tiles, each exchange of one tile is tried."""
+_ONE: Final = frozenset({"tile", "swap"})
+"""Changes of one tile."""
 
 
 class Change(NamedTuple):
@@ -68,7 +69,7 @@ def _explained(asked: Request, base: Effect) -> dict[str, Any]:
     told: dict[str, Any] = {"win": base.score.win, "total": base.score.total, "gain": base.gain}
     if base.score.win:
         return told | {"account": account(asked.rules, asked.ask, base.score)}
-    return told | {"why": _why(asked, base.score), "lacks": lacks(asked.rules, asked.ask)}
+    return told | {"why": _why(asked, base.score)}
 
 
 def _of_a_win(asked: Request, value: Mapping[str, Json], base: Effect) -> dict[str, Any]:
@@ -77,17 +78,26 @@ def _of_a_win(asked: Request, value: Mapping[str, Json], base: Effect) -> dict[s
     moved = {_about(effect) for effect in changed}
     same = {_about(effect): effect for effect in found if _about(effect) not in moved}
     return {
-        "changes": [_written(asked, effect, base) for effect in _apart(changed)],
+        "changes": [_written(asked, effect, base) for effect in _apart(changed, asked.ask.seat)],
         "same": [_named(effect) for effect in same.values()],
     }
 
 
 def _of_no_win(asked: Request, value: Mapping[str, Json], base: Effect) -> dict[str, Any]:
     found = [effect for effect in _tried(asked, value, _every(asked, value)) if effect.score.win]
+    if not any(_tile(effect) for effect in found):
+        found += _tried(asked, value, _swaps(asked))
+    lacking = _lacking(asked, any(effect.change.told["kind"] in _ONE for effect in found))
+    return lacking | {
+        "changes": [_written(asked, effect, base) for effect in _apart(found, asked.ask.seat)],
+        "same": [],
+    }
+
+
+def _lacking(asked: Request, one_would_do: bool) -> dict[str, int | None]:
+    """Nothing where a winning shape is not what it takes: cards as dealt, or one tile that makes it win without."""
     lacking = lacks(asked.rules, asked.ask)
-    if not any(_tile(effect) for effect in found) and lacking is not None and lacking <= _NEAR:
-        found += [effect for effect in _tried(asked, value, _swaps(asked)) if effect.score.win]
-    return {"changes": [_written(asked, effect, base) for effect in _apart(found)], "same": []}
+    return {} if one_would_do and lacking.get("lacks") not in (0, 1) else lacking
 
 
 def _tile(effect: Effect) -> bool:
@@ -100,13 +110,16 @@ def _about(effect: Effect) -> tuple[object, ...]:
     return told["kind"], *(told.get(key) for key in ("by", "mark", "option", "tile"))
 
 
-def _apart(found: Iterable[Effect]) -> list[Effect]:
-    """Without those that another seat makes as well: who gives a tile matters only where it pays another sum."""
+def _apart(found: Iterable[Effect], own: int) -> list[Effect]:
+    """Without those that another seat makes as well: who gives a tile or deals matters only where it pays another sum.
+
+    That the own seat deals is always told.
+    """
     first: dict[object, Effect] = {}
     for effect in found:
         told = effect.change.told
-        key = (told["by"], *effect.worth) if told["kind"] == "way" else (len(first),)
-        first.setdefault(key, effect)
+        apart = told["kind"] not in ("way", "dealer") or told.get("dealer") == own
+        first.setdefault(len(first) if apart else (told["kind"], told.get("by"), *effect.worth), effect)
     return list(first.values())
 
 
@@ -215,10 +228,11 @@ def _marks(asked: Request) -> Iterator[Change]:
 
 
 def _dealers(asked: Request) -> Iterator[Change]:
-    """The own seat as the dealer, or one that is not."""
-    own = asked.ask.seat
-    dealer = own if asked.ask.dealer != own else after(own, 1, asked.rules.seats)
-    yield Change({"kind": "dealer", "dealer": dealer}, {"dealer": dealer})
+    """Each other seat as the dealer, from the own one on."""
+    for steps in range(asked.rules.seats):
+        dealer = after(asked.ask.seat, steps, asked.rules.seats)
+        if dealer != asked.ask.dealer:
+            yield Change({"kind": "dealer", "dealer": dealer}, {"dealer": dealer})
 
 
 def _options(asked: Request) -> Iterator[Change]:
@@ -241,23 +255,23 @@ def _values(option: Option, now: Any) -> list[Any]:
 
 
 def _swaps(asked: Request) -> Iterator[Change]:
-    """Another tile in place of one of the hand, where that completes it."""
-    names, win = _names(asked), _win(asked)
+    """Another tile in place of one of the hand, where that makes it win; cards dealt and thrown would contradict it."""
+    names = _names(asked)
     extras = {key: item for key, item in asked.ask.extras.items() if key not in ("dealt", "discarded")}
     for out in sorted(set(asked.ask.hand)):
         rest = _without(asked.ask.hand, out)
-        whole = rest if win.tile is None else [*rest, win.tile]
-        question = replace(asked.ask, hand=tuple(whole), win=None, marks=frozenset(), extras=extras)
-        for tile in _waits(asked._replace(ask=question)):
-            put = {"hand": _text(asked, rest) + tile, "dealt": None, "discarded": None}
-            yield Change({"kind": "swap", "out": names[out], "tile": tile}, put)
+        for kind, name in enumerate(names):
+            if kind != out and _wins(asked, replace(asked.ask, hand=(*rest, kind), extras=extras)):
+                put = {"hand": _text(asked, [*rest, kind]), "dealt": None, "discarded": None}
+                yield Change({"kind": "swap", "out": names[out], "tile": name}, put)
 
 
-def _waits(asked: Request) -> list[str]:
+def _wins(asked: Request, ask: Ask) -> bool:
     try:
-        return [wait.tile for wait in asked.game.waits(asked.rules, asked.ask)]
+        won: bool = asked.game.judge(asked.rules, ask).win
     except InvalidError:
-        return []
+        return False
+    return won
 
 
 def _named(effect: Effect) -> dict[str, Any]:

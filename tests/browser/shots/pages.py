@@ -2,8 +2,12 @@
 
 from typing import Final
 
+import pytest
+
 from tests.browser.people import Person, people
 from tests.browser.shots.studio import Studio
+from tests.server.hosts import TOKEN
+from tests.server.house import house
 
 LONG: Final = ("/", "/new", "/score", "/settings")
 """Pages that are taken as a whole."""
@@ -14,10 +18,38 @@ def shoot_pages(studio: Studio) -> None:
     mei = studio.somebody("阿梅", studio.houses.plain)
     with people(mei):
         mei.be_known()
-        for path in ("/", "/new", "/me", "/history", "/score", "/settings", "/about", "/rules", "/rules/neijiang"):
+        for path in (
+            "/",
+            "/new",
+            "/me",
+            "/history",
+            "/score",
+            "/settings",
+            "/about",
+            "/rules",
+            "/rules/neijiang",
+            "/learn",
+        ):
             mei.go(path).loaded()
             name = path.strip("/").replace("/", "-") or "front"
             studio.camera.take(mei, "page", name, whole=path in LONG)
+
+
+def shoot_host(studio: Studio) -> None:
+    """The four parts of the host's page, while a room is open."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PAIJU_HOST_TOKEN", TOKEN)
+        with house("--bot-pace", "20") as home:
+            guest, host = studio.somebody("阿梅", home), studio.somebody("主人", home)
+            with people(guest, host):
+                guest.make_room("neijiang")
+                guest.with_bots().start()
+                host.go(f"/host#{TOKEN}").loaded()
+                parts = host.page.get_by_role("navigation").get_by_role("button")
+                for number in range(parts.count()):
+                    parts.nth(number).tap()
+                    host.loaded()
+                    studio.camera.take(host, "host", str(number + 1), whole=True)
 
 
 def shoot_start(studio: Studio) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from tests.browser.shots.company import shoot_company, shoot_rematch, shoot_watching
-from tests.browser.shots.pages import shoot_pages, shoot_presets, shoot_start
+from tests.browser.shots.lessons import shoot_lesson
+from tests.browser.shots.pages import shoot_host, shoot_pages, shoot_presets, shoot_start
 from tests.browser.shots.rounds import AFTER, shoot_round
 from tests.browser.shots.studio import Studio
 from tests.browser.shots.turns import TURN, shoot_turn
@@ -17,6 +18,7 @@ OF_EVERY: Final = {
     "choice": "where one chooses among several ways",
     "settlement": "the sheet after a round",
     "record": "the end of a record",
+    "lesson": "a lesson: its first words, a turn, its end",
 }
 """Parts of every game."""
 OF_SOME: Final = {
@@ -39,7 +41,11 @@ OF_SOME: Final = {
     "presets": "rules that one keeps",
 }
 """Parts of a mahjong and of a word-card game: they look alike in the others."""
-OF_NONE: Final = {"page": "what is the same for all games", "start": "three taps to the first hand"}
+OF_NONE: Final = {
+    "page": "what is the same for all games",
+    "start": "three taps to the first hand",
+    "host": "the host's page",
+}
 PARTS: Final = OF_EVERY | OF_SOME | OF_NONE
 
 GROUPS: Final[tuple[tuple[tuple[str, ...], Callable[[Studio], None]], ...]] = (
@@ -49,7 +55,9 @@ GROUPS: Final[tuple[tuple[tuple[str, ...], Callable[[Studio], None]], ...]] = (
     (("rematch",), shoot_rematch),
     (("watch",), shoot_watching),
     (("presets",), shoot_presets),
+    (("lesson",), shoot_lesson),
     (("page",), shoot_pages),
+    (("host",), shoot_host),
     (("start",), shoot_start),
 )
 """Parts that are photographed in one go."""

@@ -10,11 +10,13 @@ import jsonschema_rs
 import pytest
 from pydantic import TypeAdapter
 
+from paiju.advice import changes as advice
 from paiju.advice.changes import changes
 from paiju.core.errors import PaijuError
 from paiju.formats import request as requests
 from paiju.formats import score as scores
 from paiju.server.http import change_models, models, schemas
+from paiju.server.http.scoring import MOST_WAITING
 from tests.kit.examples import GAMES, examples, told
 from tests.server.http.house import ask, ask_all, house
 
@@ -156,6 +158,37 @@ def test_a_slow_hand_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> No
 
     first, second = asyncio.run(both())
     assert (first.status_code, second.status_code) == (200, 400)
+
+
+@pytest.mark.parametrize("where", ["score", "score/changes", "waits"])
+def test_many_hands_are_scored_one_after_the_other_and_more_are_told_to_come_later(
+    monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """Two threads that reckon would take turns with the tables, and forty hold them up for a second."""
+    answered, busy, most = threading.Event(), [0], [0]
+
+    def slow(value: Any) -> dict[str, Any]:
+        busy[0] += 1
+        most[0] = max(most[0], busy[0])
+        assert answered.wait(10), "nobody was told to come later"
+        busy[0] -= 1
+        return {"waits": []}
+
+    for module, name in ((scores, "score"), (scores, "waits"), (advice, "changes")):
+        monkeypatch.setattr(module, name, slow)
+
+    async def crowd() -> list[httpx.Response]:
+        async with httpx.AsyncClient(
+            transport=httpx.ASGITransport(app=house()), base_url="http://paiju.test"
+        ) as client:
+            asked = [asyncio.create_task(client.post(f"/api/{where}", json={})) for _ in range(MOST_WAITING + 3)]
+            await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+            answered.set()
+            return list(await asyncio.gather(*asked))
+
+    codes = [answer.status_code for answer in asyncio.run(crowd())]
+    assert (codes.count(200), codes.count(429)) == (MOST_WAITING + 1, 2)
+    assert most == [1]
 
 
 @pytest.mark.parametrize("game", GAMES)

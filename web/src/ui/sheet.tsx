@@ -17,6 +17,8 @@ export interface SheetProps {
   beside?: ComponentChildren;
   /** Takes more room on wide screens, for tables. */
   wide?: boolean;
+  /** Only to be read: the keyboard goes through it though there is nothing to press. */
+  reading?: boolean;
   /** Without a cross, and neither Escape nor a tap beside it closes: it must be answered. */
   firm?: boolean;
 }
@@ -26,7 +28,7 @@ export function Sheet(props: SheetProps): JSX.Element | null {
   return props.open ? <OpenSheet {...props} /> : null;
 }
 
-function OpenSheet({ title, onClose, children, foot, beside, wide, firm }: SheetProps): JSX.Element {
+function OpenSheet({ title, onClose, children, foot, beside, wide, reading, firm }: SheetProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -65,9 +67,20 @@ function OpenSheet({ title, onClose, children, foot, beside, wide, firm }: Sheet
           {beside && <div class="sheet-beside">{beside}</div>}
           {!firm && <IconButton icon="x" label={t().faces.close} onClick={onClose} />}
         </header>
-        <div class="sheet-body">{children}</div>
+        <SheetBody title={reading ? title : null}>{children}</SheetBody>
         {foot && <footer class="sheet-foot">{foot}</footer>}
       </div>
     </dialog>
+  );
+}
+
+/** With a title it takes the focus, so that keys scroll it. */
+function SheetBody({ title, children }: { title: string | null; children: ComponentChildren }): JSX.Element {
+  if (title === null) return <div class="sheet-body">{children}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach
+    <section class="sheet-body" aria-label={title} tabIndex={0}>
+      {children}
+    </section>
   );
 }

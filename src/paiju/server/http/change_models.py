@@ -145,12 +145,16 @@ class WinChanges(_Shape):
 
 
 class NoWinChanges(_Shape):
-    """Which changes would make a hand win; `lacks` tiles would have to be others (null: no tiles would do)."""
+    """Which changes would make a hand win.
+
+    `lacks` tiles would have to be others until it has a winning shape (null: no tiles would do); absent where it takes
+    no such shape.
+    """
 
     win: Literal[False]
     total: int
     gain: int
     why: Why
-    lacks: int | None
+    lacks: int | None = None
     changes: list[Moved]
     same: list[Unmoved]

@@ -11,10 +11,19 @@ const found = signal<readonly RoomLine[]>([]);
 /** Fetch them anew; without an answer those that were known stay. */
 async function fetchRooms(): Promise<void> {
   try {
-    found.value = (await json<{ rooms: RoomLine[] }>("/api/me/rooms")).rooms.slice(0, MOST);
+    found.value = (await rooms()).slice(0, MOST);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === "unauthorized") await still();
+  }
+}
+
+/** Errors: those of the server; with `unauthorized` this browser is nobody's any more. */
+async function rooms(): Promise<RoomLine[]> {
+  try {
+    return (await json<{ rooms: RoomLine[] }>("/api/me/rooms")).rooms;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "unauthorized") await still();
+    throw error;
   }
 }
 

@@ -5,11 +5,12 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { game as gameOf, games } from "../../api";
 import { said } from "../../i18n";
 import { useSenses } from "../../senses";
+import { panel } from "../../table/parts/panel";
 import type { Game, GameLine } from "../../wire";
 import { lessonWords } from "../../words/lesson";
 import { Loading, Page, Trouble, useTitle } from "../frame";
-import { Later } from "../later";
-import { tableOf } from "../room/scripts";
+import { Later, LaterPart } from "../later";
+import { PANELS, tableOf } from "../room/scripts";
 import { useLoaded } from "../use";
 import { type Course, courseOf } from "./course";
 import { Ending } from "./ending";
@@ -107,6 +108,7 @@ function Class({ game, course }: Lesson): JSX.Element {
       <div class="learn-table" ref={table}>
         <Later of={tableOf(game.family)} with={{ live: teacher.live }} />
       </div>
+      <LaterPart of={PANELS} with={{ live: teacher.live }} quiet={panel.value === null} />
       {last && there && <Ending teacher={teacher} game={game} open={open} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -10,7 +10,7 @@ import { anyFace, drawnIn, faceOf } from "../../ui/faces";
 import { TextField } from "../../ui/field";
 import { toast } from "../../ui/toast";
 import { Trouble } from "../frame";
-import { come } from "../guest";
+import { still } from "../guest";
 import { useAttempt } from "../use";
 
 export interface ProfileFormProps {
@@ -27,8 +27,8 @@ export function ProfileForm({ me, onDone }: ProfileFormProps): JSX.Element {
   const submit = (event: Event) => {
     event.preventDefault();
     void attempt.run(async () => {
-      const now = await changeMe({ name, face: faceOf(face) });
-      await come(now.name);
+      await changeMe({ name, face: faceOf(face) });
+      await still();
       toast(words.settings.renamed);
       onDone?.();
     });

@@ -48,17 +48,7 @@ export function PresetBar({ game, now, onChoose }: PresetBarProps): JSX.Element 
       </div>
       {list.length === 0 && <p class="soft">{words.presetsNone}</p>}
       <div class="row">
-        {list.map((one) => (
-          <button
-            key={one.name}
-            type="button"
-            class="preset"
-            aria-pressed={one === held}
-            onClick={() => onChoose({ options: one.options, customs: one.customs })}
-          >
-            {one.name}
-          </button>
-        ))}
+        <Choices list={list} held={held} onChoose={onChoose} />
         {!held && (
           <Button size="small" icon="plus" onClick={() => setSheet("keep")}>
             {words.presetKeep}
@@ -72,6 +62,31 @@ export function PresetBar({ game, now, onChoose }: PresetBarProps): JSX.Element 
   );
 }
 
+interface ChoicesProps {
+  list: readonly Preset[];
+  /** The one whose rules are chosen now. */
+  held: Preset | undefined;
+  onChoose: (rules: Rules) => void;
+}
+
+function Choices({ list, held, onChoose }: ChoicesProps): JSX.Element {
+  return (
+    <>
+      {list.map((one) => (
+        <button
+          key={one.name}
+          type="button"
+          class="preset"
+          aria-pressed={one === held}
+          onClick={() => onChoose({ options: one.options, customs: one.customs })}
+        >
+          {one.name}
+        </button>
+      ))}
+    </>
+  );
+}
+
 /** What the host of the house proposes; where that cannot be learned the page does without. */
 function HousePresets({ game, now, onChoose }: PresetBarProps): JSX.Element | null {
   const seen = useLoaded(housePresets, []);
@@ -82,17 +97,7 @@ function HousePresets({ game, now, onChoose }: PresetBarProps): JSX.Element | nu
     <>
       <h3 class="presets-house">{t().company.presetsHouse}</h3>
       <div class="row">
-        {list.map((one) => (
-          <button
-            key={one.name}
-            type="button"
-            class="preset"
-            aria-pressed={one === held}
-            onClick={() => onChoose({ options: one.options, customs: one.customs })}
-          >
-            {one.name}
-          </button>
-        ))}
+        <Choices list={list} held={held} onChoose={onChoose} />
       </div>
     </>
   );

@@ -26,7 +26,7 @@ export function MarksButton({ live, view }: MarksButtonProps): JSX.Element {
         <Icon name="ban" size={1.25} />
         {words.marks}
       </button>
-      <Sheet open={open.value} title={words.marks} onClose={() => (open.value = false)}>
+      <Sheet open={open.value} title={words.marks} reading onClose={() => (open.value = false)}>
         {known.length === 0 && <p>{words.noMarks}</p>}
         {known.map((marks) => (
           <Marks key={`${marks.seat} ${marks.set}`} live={live} marks={marks} />

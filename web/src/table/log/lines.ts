@@ -44,8 +44,19 @@ function tellingOf(live: Live): Telling | null {
 
 /** Equal tiles side by side are named once: it is plain how many a pong has. */
 export function sentence(pieces: readonly Piece[]): string {
-  const words = pieces.map((piece) => (typeof piece === "string" ? piece : nameOf(piece.tile)));
-  return accessWords().sentence(words.filter((word, place) => place === 0 || word !== words[place - 1]));
+  const words = accessWords();
+  const said: string[] = [];
+  let tiles: string[] = []; // those that stand side by side
+  for (const piece of [...pieces, ""]) {
+    if (typeof piece !== "string") {
+      tiles.push(nameOf(piece.tile));
+      continue;
+    }
+    if (tiles.length > 0) said.push(words.tiles([...new Set(tiles)]));
+    tiles = [];
+    if (piece !== "") said.push(piece);
+  }
+  return words.sentence(said);
 }
 
 const nameOf = (tile: string | null): string => (tile === null ? accessWords().hidden : tileName(tile));

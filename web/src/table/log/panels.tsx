@@ -1,7 +1,7 @@
 /** What happens at the table for those who hear it, the same to be read, and the list of keys. */
 
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { t } from "../../i18n";
 import type { Live } from "../../live";
 import { Sheet } from "../../ui/sheet";
@@ -17,11 +17,15 @@ const KEPT = 50;
 /** So many stay for those who hear them; what was said is said. */
 const HEARD = 8;
 
+const close = (): void => {
+  panel.value = null;
+};
+
 export function Panels({ live }: { live: Live }): JSX.Element {
   // read so that the sentences follow what is played
   live.step.value;
   const lines = linesOf(live);
-  const close = () => (panel.value = null);
+  useEffect(() => close, []);
   return (
     <>
       <Heard live={live} lines={lines.slice(-HEARD)} />
@@ -65,18 +69,16 @@ interface LogSheetProps {
 
 function LogSheet({ open, lines, onClose }: LogSheetProps): JSX.Element {
   return (
-    <Sheet open={open} title={accessWords().logTitle} onClose={onClose}>
+    <Sheet open={open} title={accessWords().logTitle} reading onClose={onClose}>
       {lines.length > 0 ? <LogList lines={lines} /> : <p class="soft">{accessWords().logEmpty}</p>}
     </Sheet>
   );
 }
 
-/** The newest is in sight; who scrolls back is left there. */
+/** The newest is in sight; who scrolls back is left there. Its style sheet does both. */
 function LogList({ lines }: { lines: readonly Line[] }): JSX.Element {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: "end" }), []);
   return (
-    <ol class="log-list" ref={list}>
+    <ol class="log-list">
       {lines.map((line) => (
         <li key={line.key}>{line.text}</li>
       ))}
@@ -87,7 +89,7 @@ function LogList({ lines }: { lines: readonly Line[] }): JSX.Element {
 function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }): JSX.Element {
   const words = accessWords();
   return (
-    <Sheet open={open} title={words.keysTitle} onClose={onClose}>
+    <Sheet open={open} title={words.keysTitle} reading onClose={onClose}>
       <p class="soft">{words.keysNote}</p>
       <dl class="key-list">
         {words.keys.map(([key, does]) => (

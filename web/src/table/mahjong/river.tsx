@@ -71,7 +71,7 @@ export function RiverButton({ view, who }: Omit<RiverProps, "seat">): JSX.Elemen
       <Button icon="layers" size="small" onClick={() => (open.value = true)}>
         {t().mahjong.showRivers}
       </Button>
-      <Sheet open={open.value} title={t().mahjong.riversTitle} onClose={() => (open.value = false)}>
+      <Sheet open={open.value} title={t().mahjong.riversTitle} reading onClose={() => (open.value = false)}>
         <RiverList view={view} who={who} />
       </Sheet>
     </div>

@@ -16,6 +16,8 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+/** What taps a tile that has the focus; held down by a slow finger it is one tap. */
+const TAPS = new Set(["Enter", " "]);
 /** The second is that of a Chinese keyboard. */
 const ASKS = new Set(["?", "？"]);
 const LOG = "L";
@@ -42,7 +44,8 @@ function press(event: KeyboardEvent, hand: Hand): void {
   if (altKey || ctrlKey || metaKey || isComposing || event.defaultPrevented || on?.closest(FILLED)) return;
   const sheet = document.querySelector("dialog[open]");
   const step = event.shiftKey || sheet ? undefined : STEPS[event.key];
-  if (step) walk(event, step);
+  if (repeat && on?.matches(HELD) && TAPS.has(event.key)) event.preventDefault();
+  else if (step) walk(event, step);
   else if (event.key === "Escape" && !sheet) hand.lower();
   else if (ASKS.has(event.key) && !sheet) panel.value = "keys";
   else if (keyName(event) === LOG && !sheet) panel.value = "log";

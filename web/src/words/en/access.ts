@@ -9,6 +9,7 @@ export const access: typeof model = {
     const text = pieces.join(" ");
     return text.slice(0, 1).toUpperCase() + text.slice(1);
   },
+  tiles: (names) => names.join("; "),
   asked: (question, ways) => `${question} ${ways.join(", ")}`,
   keysTitle: "Playing by keyboard",
   keysNote: "Press these keys at the table. Buttons show theirs in a corner.",

@@ -24,7 +24,7 @@ export const mahjong: typeof model = {
   wildIs: (word, tile) => `${word}: ${tile}`,
   dice: (points) => `Dice ${points}`,
   from: (who) => `from ${who}`,
-  discarded: (who) => `Discard: ${who}`,
+  discarded: (who) => `Discarded by ${who}`,
   robbing: (who) => `Kong to rob: ${who}`,
   ready: "Ready",
   won: (place) => `${ORDER[place - 1] ?? place} win`,

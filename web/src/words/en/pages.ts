@@ -263,6 +263,7 @@ export const pages: typeof model = {
       ["Font", "Noto Serif SC and TC", "OFL 1.1"],
       ["Traditional Chinese", "opencc-js", "MIT, Apache 2.0"],
       ["Icons", "Lucide", "ISC"],
+      ["Home screen icon", "resvg-wasm", "MPL 2.0"],
       ["Interface", "Preact, Preact Signals", "MIT"],
       ["Rule pages", "marked", "MIT"],
       ["QR codes", "uqr", "MIT"],

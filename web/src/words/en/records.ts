@@ -50,8 +50,8 @@ export const records: typeof model = {
       zipai: ["chi", "peng", "wei", "liu"],
     },
     from: (who) => `(from ${who})`,
-    of: (who) => `(of ${who})`,
-    ownTurn: "(own turn)",
+    of: (who) => `(from ${who})`,
+    ownTurn: "(own card)",
     stakes: (pays) => `puts ${pays} into the pot`,
     dies: "has nothing to discard: a dead hand",
     wins: {

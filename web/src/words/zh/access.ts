@@ -5,7 +5,9 @@ export const access = {
   logName: "牌桌上发生的事",
   hidden: "一张暗牌",
   /** Words and tiles of a sentence, put together. */
-  sentence: (pieces: readonly string[]): string => pieces.join(""),
+  sentence: (pieces: readonly string[]): string =>
+    pieces.map((piece, place) => (place > 0 && /^\d/.test(piece) ? ` ${piece}` : piece)).join(""),
+  tiles: (names: readonly string[]): string => names.join(""),
   asked: (question: string, ways: readonly string[]): string => `${question}：${ways.join("、")}`,
   keysTitle: "用键盘打牌",
   keysNote: "在牌桌上按这些键。按钮角上也写着。",

@@ -261,6 +261,7 @@ export const pages = {
       ["字体", "Noto Serif SC、TC（思源宋体）", "OFL 1.1"],
       ["繁体字", "opencc-js", "MIT、Apache 2.0"],
       ["图标", "Lucide", "ISC"],
+      ["桌面图标", "resvg-wasm", "MPL 2.0"],
       ["界面", "Preact、Preact Signals", "MIT"],
       ["规则页", "marked", "MIT"],
       ["二维码", "uqr", "MIT"],
