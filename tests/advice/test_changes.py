@@ -269,6 +269,14 @@ def test_each_dealer_is_told_who_makes_another_sum() -> None:
     assert [change["what"]["dealer"] for change in of_kind(drawn, "dealer")] == [1]
 
 
+def test_of_seats_that_make_no_difference_the_nearest_is_told_once() -> None:
+    found = changes(HAND | {"win": {"by": "discard", "tile": "1s", "from": 1}})
+    same = [change["what"] for change in found["same"] if change["what"]["kind"] in ("way", "dealer")]
+    assert {"kind": "dealer", "dealer": 1} in same
+    assert {"kind": "way", "by": "discard", "from": 2} in same
+    assert len([what for what in same if what["kind"] == "dealer"]) == 1
+
+
 def test_a_hand_as_dealt_lacks_no_shape_near_miss_a_drawn_one() -> None:
     """Cards as dealt win by other features (WM-15.3)."""
     assert "lacks" not in changes(DEALT_CARDS | {"hand": "0d0d1d3d4d5d6d7d9d0x1x2x3x4x5x6x7x8x8x"})

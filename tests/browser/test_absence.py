@@ -270,7 +270,10 @@ def refusing(code: str) -> Callable[[WebSocketRoute], None]:
     return route
 
 
-@pytest.mark.parametrize(("code", "notes"), [("late", 0), ("not_playing", 0), ("no_seat", 1)])
+@pytest.mark.parametrize(
+    ("code", "notes"),
+    [("late", 0), *(pytest.param(*one, marks=pytest.mark.long) for one in (("not_playing", 0), ("no_seat", 1)))],
+)
 def test_an_answer_that_came_too_late_is_no_fault(browser: Browser, calm_home: House, code: str, notes: int) -> None:
     """Somebody else was quicker, and may even have ended the round; what is wrong otherwise is told."""
     mei = Person(browser, calm_home, "阿梅")

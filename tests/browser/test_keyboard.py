@@ -196,6 +196,7 @@ def test_the_keys_and_the_log_are_told_in_sheets(browser: Browser, calm_home: Ho
     mei = asked(browser, calm_home, "neijiang")
     keys = mei.page.keyboard
     with people(mei):
+        until_asked(Typist(mei), discards=3)  # by then everybody has drawn
         expect(mei.page.get_by_role("alert")).to_contain_text("轮到你")
         heard = mei.page.get_by_role("log").inner_text().split("\n\n")
         keys.press("l")

@@ -70,6 +70,27 @@ def test_an_example_opens_in_the_scorer(browser: Browser, calm_home: House) -> N
         expect(mei.page.locator(".answer-total")).to_have_text("2 倍")
 
 
+def test_the_way_back_from_the_scorer_leads_to_the_rule(browser: Browser, calm_home: House) -> None:
+    """Also where one came to it by scrolling: a page of a hundred rules is not read from its top again."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        mei.go("/rules/neijiang").loaded()
+        place = below(mei, "NJ-7.2")
+        place.evaluate("place => place.scrollIntoView({ block: 'center' })")
+        place.get_by_role("link", name=re.compile("到算分里打开例子")).first.tap()
+        mei.page.locator(".answer-total").wait_for()
+        mei.page.go_back()
+        expect(mei.page.locator('[id="NJ-7.2"]')).to_be_in_viewport()
+
+
+def test_an_address_that_cannot_be_read_opens_the_page(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        for address in ("/rules/neijiang#%E0%A4", "/rules#q=%E0%A4"):
+            mei.go(address).loaded()
+            expect(mei.page.locator(".rules-text, .line-button").first).to_be_visible()
+
+
 def test_remarks_are_shown_in_english_alone(browser: Browser, calm_home: House) -> None:
     note = next(line["note"] for line in examples("neijiang") if line["rule"] == "NJ-7.2")
     for lang, count in (("en-GB", 1), ("zh-CN", 0)):

@@ -4,7 +4,7 @@ import re
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from paiju.core.tiles import read_names
 from tests.browser.people import Person, people
@@ -192,7 +192,14 @@ def test_a_malformed_example_opens_and_says_what_is_odd(browser: Browser, calm_h
 
 @pytest.mark.parametrize(
     ("address", "said"),
-    [("#ask=%7B", "这个链接读不出来"), ("#example=hebei/HB-e999", "没有这个例子"), ("#example=go/X-1", "没有这个例子")],
+    [
+        ("#ask=%7B", "这个链接读不出来"),
+        ("#ask=%7B%7D", "这个链接读不出来"),
+        (f'#ask={{"game":"hebei","hand":"{"1m" * 3000}"}}', "这个链接读不出来"),
+        (f'#ask={{"game":"hebei","hand":{"[" * 9000}{"]" * 9000}}}', "这个链接读不出来"),
+        ("#example=hebei/HB-e999", "没有这个例子"),
+        ("#example=go/X-1", "没有这个例子"),
+    ],
 )
 def test_a_broken_link_is_told(browser: Browser, calm_home: House, address: str, said: str) -> None:
     mei = Person(browser, calm_home, "阿梅")
@@ -200,6 +207,52 @@ def test_a_broken_link_is_told(browser: Browser, calm_home: House, address: str,
         mei.go(f"/score{address}").loaded()
         expect(mei.page.get_by_role("alert")).to_contain_text(said)
         expect(mei.page.locator(".keypad").first).to_be_visible()
+
+
+def test_an_odd_key_of_a_link_makes_the_page_no_wider(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei), mei.watch.cut():
+        mei.go(f'/score#ask={{"game":"hebei","hand":"1m","{"k" * 300}":1}}').loaded()
+        expect(mei.page.locator(".score-rest code")).to_be_visible()
+        assert mei.page.evaluate("document.documentElement.scrollWidth") == mei.look.size.width
+
+
+def test_what_changes_would_do_can_be_asked_again_where_it_did_not_come(browser: Browser, calm_home: House) -> None:
+    """The answer itself stays, and can be worked on meanwhile."""
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        with mei.watch.cut():
+            mei.page.route("**/api/score/changes", lambda route: route.abort())
+            opened(mei, "NJ-e01")
+            expect(mei.page.locator(".result .trouble")).to_contain_text("服务器没有回应")
+            expect(mei.page.get_by_text("正在一样一样试")).to_have_count(0)
+            expect(mei.page.locator(".answer-total")).to_have_text("1 倍")
+            expect(mei.button("算分")).to_be_enabled()
+            mei.page.unroute("**/api/score/changes")
+        mei.page.locator(".result").get_by_role("button", name="再试一次").tap()
+        expect(mei.page.locator(".change-line", has_text="有：最后一张")).to_be_visible()
+        expect(mei.page.locator(".result .trouble")).to_have_count(0)
+
+
+def test_a_refusal_of_what_is_no_longer_asked_is_not_told(browser: Browser, calm_home: House) -> None:
+    mei = Person(browser, calm_home, "阿梅")
+    with people(mei):
+        page = entered(mei, "hebei")
+        page.tap(page.part("手里的牌"), "123m")
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        mei.page.route("**/api/score", hold)
+        with mei.watch.cut():
+            mei.button("听什么").tap()
+            mei.page.wait_for_timeout(200)
+            page.tap(page.part("手里的牌"), "4m")
+            with mei.page.expect_response("**/api/score"):
+                held[0].continue_()
+            mei.page.wait_for_timeout(200)
+        expect(mei.page.locator(".trouble")).to_have_count(0)
 
 
 def test_honours_are_not_offered_where_the_game_is_without_them(browser: Browser, calm_home: House) -> None:

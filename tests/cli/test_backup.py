@@ -74,6 +74,13 @@ def test_near_miss_without_it_none_is_removed(tmp_path: Path) -> None:
     assert old.exists()
 
 
+def test_a_backup_that_cannot_go_for_another_is_made_all_the_same(tmp_path: Path) -> None:
+    database, folder = kept(tmp_path), tmp_path / "backups"
+    (folder / "paiju-20260101-030000.db").mkdir(parents=True)  # what is no file cannot be removed as one
+    assert code("backup", str(folder), "--database", database, "--keep", "1") == "bad_setting"
+    assert len(list(folder.iterdir())) == 2
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [

@@ -56,10 +56,23 @@ def test_a_damaged_database_is_a_fault(tmp_path: Path) -> None:
     file = Path(kept(tmp_path))
     whole = file.read_bytes()
     file.write_bytes(whole[: len(whole) // 2])
-    found = told("--database", str(file), status=1)
-    assert found["database"]["level"] == FAULT
-    file.write_text("no database" * 100)
-    assert told("--database", str(file), status=1)["database"]["level"] == FAULT
+    for harm in (whole[: len(whole) // 2], b"no database" * 100):
+        file.write_bytes(harm)
+        found = told("--database", str(file), status=1)
+        assert (found["database"]["level"], "backup" in found["database"]["todo"]) == (FAULT, True)
+        assert "schema" not in found, "nothing is said of what nobody could read"
+
+
+def test_what_cannot_be_a_database_is_a_fault(tmp_path: Path) -> None:
+    """A folder is none, and in no folder can there be one."""
+    for database, word in ((tmp_path, "is no file"), (tmp_path / "no" / "paiju.db", "does not exist")):
+        found = told("--database", str(database), status=1)
+        assert (found["database"]["level"], word in found["database"]["found"]) == (FAULT, True)
+        assert found["database"]["todo"]
+
+
+def test_how_the_database_keeps_its_journal_is_told_of_one_that_nobody_uses(tmp_path: Path) -> None:
+    assert "(wal)" in told("--database", kept(tmp_path))["database"]["found"]
 
 
 @pytest.mark.parametrize(("version", "level", "status"), [("0001", WARNING, 0), ("9999", FAULT, 1)])

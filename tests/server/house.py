@@ -17,6 +17,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 START_SECONDS = 30
+STOP_SECONDS = 20
 REPLY_SECONDS = 15
 
 Json = dict[str, Any]
@@ -33,20 +34,29 @@ class House:
         self.log = database.with_suffix(".log")
 
     def start(self) -> None:
-        """Start it, and return when it answers."""
+        """Start it, and return when it answers; one that does not is ended."""
+        try:
+            self._start()
+        except BaseException:
+            self.kill()
+            raise
+
+    def _start(self) -> None:
         command = [sys.executable, "-m", "paiju", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--database", str(self.database), "--log-level", "INFO", "--log-json", *self._flags]
         with self.log.open("ab") as log:
+            earlier = log.tell()
             self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         deadline = time.monotonic() + START_SECONDS
-        while not self._answers():
+        while not self._answers(earlier):
             assert self._process.poll() is None, f"the server ended:\n{self.log.read_text()[-3000:]}"
             assert time.monotonic() < deadline, "the server does not start"
             time.sleep(0.02)
 
-    def _answers(self) -> bool:
+    def _answers(self, earlier: int) -> bool:
+        """Whether it does; what stands earlier in the log was told by a server before it, at another port."""
         if not self.port:
-            self.port = _port_in(self.log.read_text(encoding="utf-8"))
+            self.port = _port_in(self.log.read_bytes()[earlier:].decode())
         with contextlib.suppress(httpx.TransportError):
             return bool(self.port) and httpx.get(f"{self.url}/healthz").status_code == 200
         return False
@@ -63,8 +73,12 @@ class House:
         process, self._process = self._process, None
         if process is None:
             return 0
-        process.send_signal(by)
-        return process.wait(20)
+        try:
+            process.send_signal(by)
+            return process.wait(STOP_SECONDS)
+        finally:
+            process.kill()
+            process.wait()
 
     @property
     def url(self) -> str:

@@ -95,8 +95,6 @@ async def check(house: House, was: dict[str, Any]) -> None:
         await play(player, lambda _: len(player.settled) >= rounds)
     for code in was["bots"]:
         async with line(house, was["other"], code) as owner:
-            if owner.table["phase"] == "waiting":  # bots alone stop while their owner is away
-                await owner.do("start")
             before = owner.table["round"]
             await owner.until(lambda _, owner=owner, before=before: owner.table["round"] > before, 60)
 

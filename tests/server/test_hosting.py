@@ -4,6 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
+import httpx
 import pytest
 
 from paiju.server import hosting
@@ -11,7 +12,7 @@ from paiju.server.banning import HOUR
 from paiju.server.socket import SENT_AWAY, VIOLATION
 from tests.server.hosts import Host, hosted
 from tests.server.house import Json
-from tests.server.inside import Inside, Near, playing, seated
+from tests.server.inside import START, Inside, Near, playing, seated
 from tests.server.sessions import session, with_bots
 
 
@@ -106,6 +107,22 @@ def test_near_miss_another_address_is_let_in(tmp_path: Path) -> None:
         token = await built.guest("p")
         assert (await host.post("/bans", address=" 2001:DB8::0:1 "))["address"] == "2001:db8::1"
         assert await code_of(built, "/api/me", token) == ""
+
+    hosted(tmp_path, test)
+
+
+@pytest.mark.parametrize("written", ["::ffff:198.51.100.7", "::FFFF:c633:6407", "198.51.100.7"])
+def test_an_address_may_be_told_in_the_form_of_the_other_kind(tmp_path: Path, written: str) -> None:
+    """On a machine that listens on both kinds each request has the longer form."""
+
+    async def test(built: Inside, host: Host) -> None:
+        token = await built.guest("p")
+        assert (await host.post("/bans", address=written))["address"] == "198.51.100.7"
+        for client, status in (("::ffff:198.51.100.7", 403), ("198.51.100.7", 403), ("::ffff:198.51.100.8", 200)):
+            transport = httpx.ASGITransport(app=built.app, client=(client, 1))
+            async with httpx.AsyncClient(transport=transport, base_url="http://paiju.test") as elsewhere:
+                answer = await elsewhere.get("/api/me", headers={"Authorization": f"Bearer {token}"})
+            assert answer.status_code == status, client
 
     hosted(tmp_path, test)
 
@@ -276,6 +293,38 @@ def test_a_table_that_does_not_know_yet_is_told_at_the_start(tmp_path: Path) -> 
         hosted(tmp_path, test)
 
 
+def test_who_takes_it_back_at_once_finds_every_table_open(tmp_path: Path) -> None:
+    """The second order overtakes the first, which the tables have not carried out yet."""
+
+    async def test(built: Inside, host: Host) -> None:
+        await with_bots(built, rounds=3)
+        for on in (True, False, True):
+            await asyncio.gather(host.put("/drain", on=on), host.put("/drain", on=not on))
+            (actor,) = built.services.lobby.all()
+            assert (built.services.lobby.draining, actor.table.held) == (not on, not on)
+
+    hosted(tmp_path, test)
+
+
+def test_each_emptying_is_another_message(tmp_path: Path) -> None:
+    """Who has put the first away is told of the second."""
+    told: list[int] = []
+
+    async def test(built: Inside, host: Host) -> None:
+        told.append((await host.put("/drain", on=True))["at"])
+        await built.later(1000)
+        told.append((await host.put("/drain", on=True))["at"])
+        await host.put("/drain", on=False)
+        told.append((await host.put("/drain", on=True))["at"])
+
+    async def after_a_restart(_: Inside, host: Host) -> None:
+        told.append((await host.get())["notice"]["at"])
+
+    hosted(tmp_path, test)
+    hosted(tmp_path, after_a_restart)
+    assert told == [START, START, START + 1000, START + 1000]
+
+
 # --- closing it
 
 
@@ -337,6 +386,20 @@ def test_a_stop_that_waits_can_be_taken_back(tmp_path: Path, monkeypatch: pytest
         assert not (await host.get())["closing"]
         await session(lines)
         await asyncio.sleep(0.01)
+        assert stopped == []
+
+    hosted(tmp_path, test)
+
+
+def test_a_stop_that_is_taken_back_before_it_was_ordered_to_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(built: Inside, host: Host) -> None:
+        stopped = stopping(monkeypatch, built)
+        await with_bots(built, rounds=1)
+        await asyncio.gather(host.post("/shutdown"), host.put("/drain", on=False))
+        await asyncio.sleep(0.01)
+        assert not (await host.get())["notice"]["draining"]
         assert stopped == []
 
     hosted(tmp_path, test)

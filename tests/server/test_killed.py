@@ -162,7 +162,11 @@ async def check_still(run: Run, place: tuple[int, int, int]) -> None:
         assert player.place == place
 
 
-@pytest.mark.parametrize("script", [NEIJIANG, WEIMAQUE, FULUSHOU], ids=lambda script: script.game)
+@pytest.mark.parametrize(
+    "script",
+    [*(pytest.param(one, marks=pytest.mark.long) for one in (NEIJIANG, WEIMAQUE)), FULUSHOU],
+    ids=lambda script: script.game,
+)
 def test_a_claim_that_is_held_survives(tmp_path: Path, script: Script) -> None:
     bounded(check_held(tmp_path, script))
 

@@ -1,8 +1,12 @@
 """Backups of either database go into either; what must not be lost is not replaced, and nothing half is left."""
 
 import asyncio
+import errno
+import os
+import resource
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +15,7 @@ import pytest
 from paiju.core.errors import PaijuError
 from paiju.storage import BanRow, PresetRow, ReportRow, Store
 from paiju.storage.backup import backup
+from paiju.storage.health import examine
 from paiju.storage.restore import restore
 from tests.storage.kit import append, behind, bounded, opened, round_row, seat, seqs, step
 
@@ -193,6 +198,89 @@ def test_nothing_is_made_of_a_database_that_is_not_there(tmp_path: Path) -> None
     assert refused(lambda: restore(missing, str(tmp_path / "target.db"))) == "bad_backup"
     assert refused(lambda: asyncio.run(backup(str(missing), tmp_path / "no" / "copy.db"))) == "bad_setting"
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_lies_beside_a_database_is_restored_with_it(tmp_path: Path) -> None:
+    """Who copied the files of a server that fell has its newest commits in the `-wal` alone."""
+    url, folder = f"sqlite:///{tmp_path / 'source.db'}", tmp_path / "files"
+    folder.mkdir()
+
+    async def test() -> None:
+        async with opened(url) as store:
+            await seat(store)
+            await store.append(append(1))
+            for file in tmp_path.glob("source.db*"):
+                (folder / file.name).write_bytes(file.read_bytes())
+
+    bounded(test())
+    assert (folder / "source.db-wal").stat().st_size > 0
+    restore(folder / "source.db", str(tmp_path / "target.db"))
+    assert content(f"sqlite:///{tmp_path / 'target.db'}")["inputs"] == content(url)["inputs"] != []
+
+
+def test_a_target_without_room_is_told_and_nothing_is_left(tmp_path: Path) -> None:
+    url, small = f"sqlite:///{tmp_path / 'paiju.db'}", tmp_path / "small"
+    small.mkdir()
+    bounded(fill(url))
+    asyncio.run(backup(url, tmp_path / "copy.db"))
+    for work, target in (
+        (lambda: asyncio.run(backup(url, small / "copy.db")), "copy.db"),
+        (lambda: restore(tmp_path / "copy.db", str(small / "paiju.db")), "paiju.db"),
+    ):
+        with _no_file_above(40_000), pytest.raises(PaijuError, match=target) as error:
+            work()
+        assert error.value.code == "bad_setting"
+        assert list(small.iterdir()) == []
+
+
+@contextmanager
+def _no_file_above(size: int) -> Iterator[None]:
+    """As on a disk that is full: no file may grow beyond so many bytes."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.parametrize("name", ["folder", "pipe", "x" * 255, "x" * 300, "copy.db/in"])
+def test_what_is_no_file_and_can_be_none_is_refused(name: str, tmp_path: Path) -> None:
+    """A device or a pipe that was replaced by a file would be gone."""
+    url, copy = f"sqlite:///{tmp_path / 'paiju.db'}", tmp_path / "copy.db"
+    bounded(fill(url))
+    asyncio.run(backup(url, copy))
+    (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "pipe")
+    before = sorted(tmp_path.iterdir())
+    target = tmp_path / name
+    assert refused(lambda: asyncio.run(backup(url, target, force=True))) == "bad_setting"
+    assert refused(lambda: restore(copy, str(target), force=True)) == "bad_setting"
+    assert refused(lambda: restore(target, str(tmp_path / "other.db"))) in {"bad_setting", "bad_backup"}
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_folder_that_may_not_be_looked_into_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever may look everywhere, as this test may, has to be told so by the machine."""
+    url, shut = f"sqlite:///{tmp_path / 'paiju.db'}", tmp_path / "shut"
+    shut.mkdir()
+    bounded(fill(url))
+    asyncio.run(backup(url, tmp_path / "copy.db"))
+    stat = Path.stat
+
+    def guarded(path: Path, **flags: Any) -> os.stat_result:
+        if path.parent == shut:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return stat(path, **flags)
+
+    monkeypatch.setattr(Path, "stat", guarded)
+    file = shut / "x.db"
+    assert refused(lambda: asyncio.run(backup(url, file))) == "bad_setting"
+    assert refused(lambda: asyncio.run(backup(str(file), tmp_path / "new.db"))) == "bad_setting"
+    assert refused(lambda: restore(file, str(tmp_path / "new.db"))) == "bad_setting"
+    assert refused(lambda: restore(tmp_path / "copy.db", str(file))) == "bad_setting"
+    health = examine(str(file))
+    assert (health.there, "Permission denied" in health.fault) == (True, True)
 
 
 def test_what_the_database_writes_beside_it_goes_with_the_one_that_is_replaced(tmp_path: Path) -> None:

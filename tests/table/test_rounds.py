@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from paiju.core import seeds
-from paiju.table.commands import Auto, Bot, Dissolve, Hand, Leave, Lost, Ready, Settings, Sit, Start, Vote
+from paiju.table.commands import Auto, Back, Bot, Dissolve, Hand, Hold, Leave, Lost, Ready, Settings, Sit, Start, Vote
 from paiju.table.stream import Settled
 from tests.kit import Table
 from tests.table.desk import SEED, Desk, decline, players
@@ -238,6 +238,36 @@ def test_near_miss_without_a_number_they_stop_after_one() -> None:
     desk = bots("neijiang").play(decline)
     desk.tick(600_000)
     assert (desk.table.match.number, desk.table.phase) == (1, "waiting")
+
+
+def test_bots_alone_go_on_when_their_owner_looks_on_again() -> None:
+    desk = bots(rounds=3)
+    desk.do("p0", Lost())
+    desk.play(decline)
+    desk.tick(600_000)
+    assert (desk.table.match.number, desk.table.phase) == (1, "waiting"), "nobody looks on"
+    desk.do("p0", Back())
+    assert (desk.table.match.number, desk.table.phase) == (2, "playing")
+
+
+@pytest.mark.parametrize("customs", [{"rounds": 0}, {"rounds": 1}])
+def test_near_miss_what_was_not_agreed_or_is_over_does_not_begin(customs: dict[str, int]) -> None:
+    desk = bots("neijiang", **customs)
+    desk.do("p0", Lost())
+    desk.play(decline)
+    desk.do("p0", Back())
+    assert desk.table.phase == "waiting"
+
+
+def test_near_miss_nor_does_it_while_the_house_is_emptied() -> None:
+    desk = bots(rounds=3)
+    desk.do("p0", Lost())
+    desk.play(decline)
+    desk.house(Hold(on=True))
+    desk.do("p0", Back())
+    assert desk.table.phase == "waiting"
+    desk.house(Hold(on=False))
+    assert (desk.table.match.number, desk.table.phase) == (2, "playing")
 
 
 def test_a_player_among_bots_is_waited_for() -> None:

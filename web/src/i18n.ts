@@ -23,6 +23,8 @@ const SPEECHES: Record<Lang, () => Promise<Speech>> = {
   en: () => import("./words/en").then(({ en }) => ({ words: en, chinese: asItIs })),
 };
 const KEY = "paiju.lang";
+/** The script that was spoken last, for who comes back from English. */
+const SCRIPT_KEY = "paiju.script";
 
 /** As pages and dates are marked with it. */
 const TAGS: Record<Lang, { page: string; dates: string }> = {
@@ -58,6 +60,7 @@ export async function speak(value: Lang): Promise<void> {
     throw fault;
   });
   if (localStorage.getItem(KEY) !== value) return; // another was chosen since
+  if (isChinese()) localStorage.setItem(SCRIPT_KEY, lang.value);
   batch(() => {
     speech.value = wanted;
     lang.value = value;
@@ -72,6 +75,13 @@ export const spoken = <T>(each: Readonly<Record<Lang, T>>): T => each[lang.value
 
 /** Whether Chinese is spoken, in either script. */
 export const isChinese = (): boolean => lang.value !== "en";
+
+/** English for who speaks Chinese, and the other way round: in the script as before, or as the browser would have it. */
+export function otherLanguage(): Lang {
+  if (isChinese()) return "en";
+  const [asked = "zh"] = navigator.languages.map(languageFor).filter((one) => one !== "en");
+  return LANGUAGES.find((one) => one === localStorage.getItem(SCRIPT_KEY)) ?? asked;
+}
 
 /** What the server says in Chinese, in the script that is spoken. Names that people chose do not go through here. */
 export const chinese = (text: string): string => speech.value.chinese(text);

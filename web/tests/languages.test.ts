@@ -148,6 +148,15 @@ describe("what the server says in Chinese", () => {
   });
 });
 
+test("who looks something up in English comes back to the script that was spoken before", async () => {
+  for (const script of ["hant", "zh"] as const) {
+    await speech.speak(script);
+    expect(speech.otherLanguage()).toBe("en");
+    await speech.speak("en");
+    expect(speech.otherLanguage()).toBe(script);
+  }
+});
+
 test.each([
   ["zh", "zh"],
   ["zh-CN", "zh"],

@@ -109,12 +109,17 @@ describe("the log", () => {
 });
 
 test.each([
-  ["KeyP", "P"],
-  ["Digit1", "1"],
-  ["Numpad2", "2"],
-  ["Space", "Space"],
-  ["NumpadEnter", "NumpadEnter"],
-  ["Key", "Key"],
-])("the key at %s is called %s", (place, name) => {
-  expect(keys.keyName({ code: place })).toBe(name);
+  ["KeyP", "p", "P"],
+  ["KeyP", "P", "P"],
+  ["Digit1", "1", "1"],
+  ["Numpad2", "2", "2"],
+  ["Space", " ", "Space"],
+  ["NumpadEnter", "Enter", "NumpadEnter"],
+  ["Key", "Unidentified", "Key"],
+  // what a Chinese keyboard in use tells, and a French one: there the letters lie elsewhere
+  ["KeyP", "Process", "P"],
+  ["Semicolon", "m", "M"],
+  ["Digit1", "&", "1"],
+])("the key at %s with %s on it is called %s", (code, key, name) => {
+  expect(keys.keyName({ code, key })).toBe(name);
 });

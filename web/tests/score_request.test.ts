@@ -208,6 +208,20 @@ describe("a link to a hand", () => {
       expect(wantedBy(hash), hash).toBe("broken");
     for (const hash of ["", "#", "#NJ-4.3", "#q=ask"]) expect(wantedBy(hash), hash).toBe(null);
   });
+
+  it("is broken where it is longer than any hand, near miss one that is long", () => {
+    const hand = (count: number) =>
+      new URL(linkTo({ game: "yushu", hand: "1m".repeat(count) }), "http://paiju.test").hash;
+    expect(wantedBy(hand(3000))).toBe("broken");
+    expect(wantedBy(hand(1900))).toHaveProperty("ask");
+  });
+
+  it("opens however deep it is", () => {
+    const deep = `${"[".repeat(1900)}${"]".repeat(1900)}`;
+    const wanted = wantedBy(`#ask={"game":"fulushou","hand":${deep}}`);
+    const ask = (wanted as { ask: Record<string, unknown> }).ask;
+    expect(Object.keys(opened(cards, ask).draft.rest)).toEqual(["hand"]);
+  });
 });
 
 function without(value: Record<string, unknown>, key: string): Record<string, unknown> {

@@ -76,7 +76,10 @@ def _of_a_win(asked: Request, value: Mapping[str, Json], base: Effect) -> dict[s
     found = [effect for effect in _tried(asked, value, _every(asked, value)) if effect.score.win or not _tile(effect)]
     changed = [effect for effect in found if effect.worth != base.worth]
     moved = {_about(effect) for effect in changed}
-    same = {_about(effect): effect for effect in found if _about(effect) not in moved}
+    same: dict[object, Effect] = {}
+    for effect in found:
+        if _about(effect) not in moved:
+            same.setdefault(_about(effect), effect)
     return {
         "changes": [_written(asked, effect, base) for effect in _apart(changed, asked.ask.seat)],
         "same": [_named(effect) for effect in same.values()],

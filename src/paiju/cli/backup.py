@@ -85,7 +85,9 @@ def restore(
 
 def _file(target: Path, keep: int | None) -> Path:
     """The file to write: in a folder one that is named after the time. Errors: `bad_setting`."""
-    if target.is_dir():
+    from paiju.storage import address
+
+    if address.is_folder(target):
         return target / f"paiju-{datetime.now().astimezone():%Y%m%d-%H%M%S}.db"
     if keep is not None:
         raise InvalidError("bad_setting", f"{target} is no folder: --keep wants one", "/keep")
@@ -93,11 +95,14 @@ def _file(target: Path, keep: int | None) -> Path:
 
 
 def _rotate(folder: Path, keep: int) -> list[Path]:
-    """Remove the oldest of the dated files, so that so many are left; those that went."""
-    dated = sorted(file for file in folder.iterdir() if DATED.fullmatch(file.name))
-    old = dated[:-keep]
-    for file in old:
-        file.unlink()
+    """Remove the oldest of the dated files, so that so many are left; those that went. Errors: `bad_setting`."""
+    try:
+        old = sorted(file for file in folder.iterdir() if DATED.fullmatch(file.name))[:-keep]
+        for file in old:
+            file.unlink()
+    except OSError as error:
+        reason = f"the backup is made, but older ones in {folder} cannot be removed: {error.strerror}"
+        raise InvalidError("bad_setting", reason, "/keep") from None
     return old
 
 

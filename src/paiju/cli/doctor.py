@@ -78,13 +78,14 @@ def _storage(store: "Health", standing: str) -> Iterator[Finding]:
     yield _reached(store)
     if store.space is not None:
         yield _room(store.space.used, store.space.free)
-    if not store.fault and store.there:
+    if store.there and not store.fault and not store.damage:
         yield _schema(standing)
 
 
 def _reached(store: "Health") -> Finding:
     if store.fault:
-        return Finding("database", FAULT, Text(f"{store.shown} 打不开：{store.fault}", f"{store.shown}: {store.fault}"))
+        found = Text(f"{store.shown} 打不开：{store.fault}", f"{store.shown}: {store.fault}")
+        return Finding("database", FAULT, found, _REACH)
     if store.damage:
         restore = Text("从备份恢复：paiju restore", "go back to a backup: paiju restore")
         found = Text(f"{store.shown} 坏了：{store.damage[0]}", f"{store.shown} is damaged: {store.damage[0]}")
@@ -100,6 +101,9 @@ def _reached(store: "Health") -> Finding:
     return Finding("database", OK, Text(f"{told}，完好", f"{told}, whole"))
 
 
+_REACH = Text(
+    "看看地址对不对，文件是谁的，数据库开着没有", "see that address, owner and rights are right and that it runs"
+)
 _FIRST = Text("第一次开服务器时会建", "the first start makes it")
 
 

@@ -1,11 +1,12 @@
 """`paiju serve`: the server, its address, and a QR code of it."""
 
 import asyncio
+import contextlib
 import ipaddress
 import os
 import socket
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,14 +15,29 @@ from paiju.cli.output import err, fail
 from paiju.cli.speech import Text
 from paiju.core.errors import InvalidError, PaijuError
 
+if TYPE_CHECKING:
+    from paiju.server.keys import Key
+
 OPEN = Text("牌局开了。在浏览器里打开：", "Paiju is open. In a browser, go to:")
 HERE = Text("这台电脑", "this computer")
 NEAR = Text("同一个网络里的手机和电脑", "phones and computers in the same network")
 STOP = Text("按 Ctrl-C 关闭；打了一半的盘下次接着打。", "Ctrl-C closes it; rounds begun go on next time.")
 HOST_PAGE = Text("主人页", "the host's page")
+YOURS = Text(
+    "这个链接能管整个牌局，只给自己用；--new-host-token 换一个。",
+    "This link steers the whole house: keep it to yourself. --new-host-token makes another.",
+)
 TOLD_ONCE = Text(
     "主人页的链接只在这里出现一次，收好；丢了用 --new-host-token 换一个。",
     "The link of the host's page is told this one time: keep it. --new-host-token makes another.",
+)
+IN_FILE = Text(
+    "主人的口令在 {file} 里，别让人看到；--new-host-token 换一个。",
+    "The host's key is in {file}: show it to nobody. --new-host-token makes another.",
+)
+TOLD_BEFORE = Text(
+    "主人页的链接以前给过；丢了用 --new-host-token 换一个。",
+    "The link of the host's page was told before. Lost? --new-host-token makes another.",
 )
 NEEDS = Text(
     "服务器的部件没有装：pip install 'paiju[server]'",
@@ -126,11 +142,15 @@ def serve(
             guests_a_minute=guests_a_minute,
             open_metrics=open_metrics,
         )
-        token = asyncio.run(run.prepare(settings, new_host_token=new_host_token))
+        # first the port: where it is taken, a server runs whose link must stay good
         listener = run.listen(host, port)
+        with contextlib.ExitStack() as unless_ready:
+            unless_ready.enter_context(listener)
+            key = asyncio.run(run.prepare(settings, new_host_token=new_host_token))
+            unless_ready.pop_all()
     except PaijuError as error:
         fail(error, as_json=False)
-    run.run(settings, listener, lambda: _announce(host, listener.getsockname()[1], url, token))
+    run.run(settings, listener, lambda: _announce(host, listener.getsockname()[1], url, key))
 
 
 def _level(level: str) -> str:
@@ -139,19 +159,31 @@ def _level(level: str) -> str:
     return level.upper()
 
 
-def _announce(host: str, port: int, url: str, token: str) -> None:
-    """Say where the server is, once it answers; and where the host's page is, with his token where it is new."""
+def _announce(host: str, port: int, url: str, key: "Key | None") -> None:
+    """Say where the server is, once it answers, and where the host's page is."""
     here, near = addresses(host, port)
     best = url or near or here
     err.print(f"\n{OPEN}\n")
     for address, who in ((url, ""), (here, str(HERE)), (near, str(NEAR))):
         if address:
             err.print(f"  {address}  {who}")
-    page = f"{best.rstrip('/')}/host"
-    err.print(f"\n{HOST_PAGE}  {page}#{token}\n{TOLD_ONCE}" if token else f"\n{HOST_PAGE}  {page}", soft_wrap=True)
+    _show_host_page(f"{best.rstrip('/')}/host", key)
     if sys.stderr.isatty():
         _show_qr(best)
     err.print(f"\n{STOP}")
+
+
+def _show_host_page(page: str, key: "Key | None") -> None:
+    """His link goes to a terminal only: what goes elsewhere is kept, and read by others. Unless it has no file."""
+    if key is None:
+        link, remark = page, ""
+    elif key.file is None:
+        link, remark = (f"{page}#{key.token}", str(TOLD_ONCE)) if key.token else (page, str(TOLD_BEFORE))
+    elif sys.stderr.isatty():
+        link, remark = f"{page}#{key.token}", str(YOURS)
+    else:
+        link, remark = page, IN_FILE.of(file=key.file)
+    err.print(f"\n{HOST_PAGE}  {link}", *([remark] if remark else []), sep="\n", soft_wrap=True)
 
 
 def _show_qr(address: str) -> None:

@@ -65,8 +65,9 @@ class Bans:
 
 
 def plain_address(address: str) -> str:
-    """An address as requests name it. Errors: `bad_request`."""
+    """An address as `access.address_of` names it. Errors: `bad_request`."""
     try:
-        return str(ipaddress.ip_address(address.strip()))
+        found = ipaddress.ip_address(address.strip())
+        return str(getattr(found, "ipv4_mapped", None) or found)
     except ValueError:
         raise InvalidError("bad_request", "this is no address, such as 203.0.113.7", "/address") from None

@@ -32,6 +32,8 @@ class Hosting:
         self.closing = False
         """Whether it stops as soon as no round is played."""
         self.said: dict[str, Any] = {"text": "", "at": 0}
+        self._drained = 0
+        """Since when the house is being emptied."""
         self._kept = store.house
         self._clock = clock
         self._lobby = lobby
@@ -46,7 +48,8 @@ class Hosting:
         if not self._fixed:
             self._lock = kept.get(keys.KEPT_AS, "")
         self.said = kept.get(_NOTICE, self.said)
-        self._lobby.draining = kept.get(_DRAINING, False)
+        self._drained = int(kept.get(_DRAINING, 0))
+        self._lobby.draining = self._drained > 0
         self._lobby.limits = self._start.but(kept.get(_LIMITS, {}))
         self._lobby.watchers.append(self._stop_if_quiet)
         await self.bans.load()
@@ -58,8 +61,9 @@ class Hosting:
     # --- a message to all
 
     def notice(self) -> messages.Notice:
-        """What everybody is told now."""
-        return messages.Notice(**self.said, draining=self.draining)
+        """What everybody is told now, since the newer of both."""
+        at = max(self.said["at"], self._drained if self.draining else 0)
+        return messages.Notice(text=self.said["text"], at=at, draining=self.draining)
 
     async def say(self, text: str) -> None:
         """Tell everybody something, in the place of what was said before; "" takes it back. Errors: `bad_request`."""
@@ -83,7 +87,9 @@ class Hosting:
     async def drain(self, on: bool) -> None:
         """Let no new room be opened and no round begin any more, or let them again; rounds that run are played out."""
         self.closing = self.closing and on
-        await self._kept.set(_DRAINING, True if on else None)
+        if on and not self.draining:
+            self._drained = self._clock.now()
+        await self._kept.set(_DRAINING, self._drained if on else None)
         await self._lobby.hold(on)
         self._tell()
 
@@ -95,7 +101,7 @@ class Hosting:
         await self.drain(True)
         # who opens the house again finds it open
         await self._kept.set(_DRAINING, None)
-        self.closing = True
+        self.closing = self.draining  # unless it was taken back meanwhile
         self._stop_if_quiet()
 
     def _stop_if_quiet(self) -> None:

@@ -191,7 +191,13 @@ class Lobby:
         await asyncio.gather(*(self._hold(actor) for actor in self.all()))
 
     async def _hold(self, actor: Actor) -> None:
-        on = self.draining
+        """Tell a table; if that has changed while it was told, tell it that too."""
+        told = None
+        while told != self.draining:
+            told = self.draining
+            await self._tell_held(actor, told)
+
+    async def _tell_held(self, actor: Actor, on: bool) -> None:
         await actor.insist(HOUSE, Hold(on=on), lambda: actor.table.held != on and not actor.table.closed)
 
     async def close(self) -> None:

@@ -214,7 +214,7 @@ class Watching(Sent, frozen=True, kw_only=True):
 class Notice(Sent, frozen=True, kw_only=True):
     """What the host of the house tells everybody: after a greeting where there is anything, and when it changes.
 
-    `text` is plain, "" for nothing; `at`: when it was said; `draining`: no round begins any more in this house.
+    `text` is plain, "" for nothing; `at`: when that became so; `draining`: no round begins any more in this house.
     """
 
     text: str

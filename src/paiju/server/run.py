@@ -32,10 +32,10 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-async def prepare(settings: Settings, *, new_host_token: bool = False) -> str:
+async def prepare(settings: Settings, *, new_host_token: bool = False) -> keys.Key | None:
     """Open the store once and close it, so that what is wrong with it is said before anything starts.
 
-    The token of the host, where it was made now: this is the one time that it is told. Errors: `bad_setting`.
+    The key of the host; None where the settings name it. Errors: `bad_setting`.
     """
     if settings.host_token:
         keys.check(settings.host_token)
@@ -44,7 +44,9 @@ async def prepare(settings: Settings, *, new_host_token: bool = False) -> str:
     store = Store(settings.database)
     await store.open()
     try:
-        return "" if settings.host_token else await keys.made(store.house, anew=new_host_token)
+        if settings.host_token:
+            return None
+        return await keys.held(store.house, keys.beside(settings.database), anew=new_host_token)
     finally:
         await store.close()
 

@@ -3,6 +3,7 @@
 import os
 import re
 import sqlite3
+import stat
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,8 +43,7 @@ def check_file(address: Address) -> None:
     """Errors: `bad_setting` where the file of the address cannot be opened, or its folder does not exist."""
     if address.file is None:
         return
-    if not address.file.parent.is_dir():
-        raise bad(f"the folder {address.file.parent} does not exist")
+    check_folder(address.file)
     try:
         # a new file is for its owner alone: it holds the seeds of tables
         os.close(os.open(address.file, os.O_CREAT | os.O_RDWR, 0o600))
@@ -56,8 +56,37 @@ def check_file(address: Address) -> None:
 
 def check_there(address: Address) -> None:
     """Errors: `bad_setting` where there is no file of the address: looking for one would make it."""
-    if address.file is not None and not address.file.is_file():
+    if address.file is not None and not is_file(address.file):
         raise bad(f"there is no database {address.shown}")
+
+
+def check_folder(file: Path) -> None:
+    """Errors: `bad_setting` where a file has no folder to be in."""
+    if not is_folder(file.parent):
+        raise bad(f"the folder {file.parent} does not exist")
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder. Errors: `bad_setting` where nobody may look."""
+    return stat.S_ISDIR(_mode(path))
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is a file. Errors: `bad_setting` where nobody may look, or where there is something else."""
+    mode = _mode(path)
+    if mode and not stat.S_ISREG(mode):
+        raise bad(f"{path} is no file")
+    return mode > 0
+
+
+def _mode(path: Path) -> int:
+    """What is there, 0 for nothing. Paths themselves say so of what may not be looked at too, or fall."""
+    try:
+        return path.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return 0
+    except OSError as error:
+        raise bad(f"{path} cannot be looked at: {error.strerror}") from None
 
 
 def bad(message: str) -> InvalidError:

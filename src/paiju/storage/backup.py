@@ -4,7 +4,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +22,9 @@ AT_ONCE = 500
 
 
 def check_target(out: Path, *, force: bool) -> None:
-    """Errors: `exists` for a file that is there, unless it may be replaced; `bad_setting` where its folder is not."""
-    if not out.parent.is_dir():
-        raise address.bad(f"the folder {out.parent} does not exist")
-    if out.exists() and not force:
+    """Errors: `exists` for a file that is there, unless it may be replaced; `bad_setting` where none can be."""
+    address.check_folder(out)
+    if address.is_file(out) and not force:
         raise InvalidError("exists", f"{out} is there already; --force replaces it", "/out")
 
 
@@ -41,13 +40,18 @@ async def backup(url: str, out: Path, *, force: bool = False) -> None:
     with new_file(out) as copy:
         try:
             if source.file is not None:
-                await asyncio.to_thread(_copy_file, source.file, copy)
+                # one that may only read would leave files beside a database that nobody uses
+                await asyncio.to_thread(copy_file, source.file, copy, "rw")
             else:
                 await _copy_rows(source, copy)
         except (*FAILURES, sqlite3.Error) as error:
-            reason = told(error) if not isinstance(error, sqlite3.Error) else str(error)
-            raise address.bad(f"the database {source.shown} cannot be read: {reason}") from None
+            raise address.bad(f"the database {source.shown} cannot be copied to {out}: {reason_of(error)}") from None
         await asyncio.to_thread(check, copy)
+
+
+def reason_of(error: Exception) -> str:
+    """Why a copy failed, as may be told."""
+    return str(error) if isinstance(error, sqlite3.Error) else told(error)
 
 
 @contextmanager
@@ -64,7 +68,8 @@ def new_file(out: Path) -> Iterator[Path]:
         raise address.bad(f"{out} cannot be written: {error.strerror}") from None
     finally:
         for left in (draft, *(Path(f"{draft}{ending}") for ending in ("-wal", "-shm", "-journal"))):
-            left.unlink(missing_ok=True)
+            with suppress(OSError):  # such as that of a name that is too long
+                left.unlink()
 
 
 def check(file: Path) -> set[str]:
@@ -86,11 +91,13 @@ def check(file: Path) -> set[str]:
     return versions
 
 
-def _copy_file(source: Path, copy: Path) -> None:
-    """By SQLite's own way, which sees one moment and lets others write meanwhile; the copy is a single file."""
+def copy_file(source: Path, copy: Path, mode: str) -> None:
+    """By SQLite's own way, which sees one moment and lets others write meanwhile; the copy is a single file.
+
+    `mode`: `rw`, or `ro` for a source that must stay as it is.
+    """
     with (
-        # one that may only read would leave files beside a database that nobody uses
-        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)) as opened,
+        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode={mode}", uri=True)) as opened,
         closing(sqlite3.connect(copy)) as made,
     ):
         opened.backup(made)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
+from paiju.core.errors import InvalidError
 from paiju.storage import address, migrate, space
 from paiju.storage.address import Address
 from paiju.storage.engine import Database
@@ -48,11 +49,14 @@ def examine(url: str) -> Health:
     where = address.read(url)
     if where.file is None:
         return asyncio.run(_server(where))
-    if not where.file.is_file():
-        folder = where.file.parent
-        room = Space(0, space.of_file(where.file).free) if folder.is_dir() else None
-        return Health(where.shown, there=False, writable=os.access(folder, os.W_OK), space=room)
-    return _file(where, where.file)
+    try:
+        address.check_folder(where.file)
+        if address.is_file(where.file):
+            return _file(where, where.file)
+    except InvalidError as error:
+        return Health(where.shown, there=True, fault=error.message)
+    writable = os.access(where.file.parent, os.W_OK)
+    return Health(where.shown, there=False, writable=writable, space=space.of_file(where.file))
 
 
 def standing(version: str) -> str:
@@ -68,19 +72,20 @@ def _file(where: Address, file: Path) -> Health:
     writable = os.access(file, os.W_OK) and os.access(file.parent, os.W_OK)
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?{_how(file)}", uri=True)) as opened:
-            journal = str(opened.execute("PRAGMA journal_mode").fetchone()[0])
             damage = [row[0] for row in opened.execute("PRAGMA integrity_check(5)") if row[0] != "ok"]
             loose = opened.execute("PRAGMA foreign_key_check").fetchmany(5)
             names = {row[0] for row in opened.execute("SELECT name FROM sqlite_master")}
             version = _one(opened, f"SELECT version_num FROM {migrate.VERSION_TABLE}", migrate.VERSION_TABLE in names)
             newest = _one(opened, _NEWEST, "rounds" in names)
-    except sqlite3.Error as error:
+    except sqlite3.OperationalError as error:
         return Health(where.shown, there=True, fault=str(error), writable=writable, space=space.of_file(file))
+    except sqlite3.DatabaseError as error:
+        return Health(where.shown, there=True, damage=(str(error),), writable=writable, space=space.of_file(file))
     return Health(
         where.shown,
         there=True,
         writable=writable,
-        journal=journal,
+        journal=_journal(file),
         damage=(*damage, *(f"a row of {row[0]} hangs loose" for row in loose)),
         version=str(version or ""),
         newest=int(newest or 0),
@@ -91,6 +96,12 @@ def _file(where: Address, file: Path) -> Health:
 def _how(file: Path) -> str:
     """How to read so that no file is made: one that nobody uses must be said to stand still."""
     return "mode=ro" if Path(f"{file}-wal").exists() else "mode=ro&immutable=1"
+
+
+def _journal(file: Path) -> str:
+    """As the file itself has it: one that is said to stand still has none."""
+    with file.open("rb") as opened:
+        return "wal" if opened.read(19)[18:] == b"\2" else "delete"
 
 
 def _one(opened: sqlite3.Connection, question: str, there: bool) -> Any:

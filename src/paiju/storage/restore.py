@@ -1,6 +1,5 @@
 """A backup put into the place of a database, of whichever kind."""
 
-import shutil
 import sqlite3
 import tempfile
 from contextlib import closing
@@ -11,9 +10,9 @@ from sqlalchemy import Connection, Engine, create_engine, insert, inspect, selec
 from paiju.core.errors import IllegalError, InvalidError
 from paiju.storage import address, migrate
 from paiju.storage.address import Address
-from paiju.storage.backup import AT_ONCE, check, new_file, ordered
+from paiju.storage.backup import AT_ONCE, check, copy_file, new_file, ordered, reason_of
 from paiju.storage.engine import CONNECT_SECONDS, IN_USE
-from paiju.storage.errors import FAILURES, told
+from paiju.storage.errors import FAILURES
 from paiju.storage.schema import metadata
 from paiju.storage.space import BESIDE
 
@@ -24,7 +23,7 @@ def restore(file: Path, url: str, *, force: bool = False) -> None:
     Errors: `bad_backup`, `newer_backup`; `in_use` while anything is connected to the database, `not_empty` unless what
     is there may be lost (`force`), `bad_setting` for a database that cannot be used. Then nothing has changed.
     """
-    if not file.is_file():
+    if not address.is_file(file):
         raise InvalidError("bad_backup", f"there is no file {file}", "/file")
     check(file)
     target = address.read(url)
@@ -35,14 +34,16 @@ def restore(file: Path, url: str, *, force: bool = False) -> None:
 
 
 def _into_file(file: Path, target: Path, force: bool) -> None:
-    if not target.parent.is_dir():
-        raise address.bad(f"the folder {target.parent} does not exist")
-    if target.exists():
+    address.check_folder(target)
+    if address.is_file(target):
         if target.samefile(file):
             raise InvalidError("bad_backup", "this file is the database itself", "/file")
         _check_file(target, force)
     with new_file(target) as made:
-        _brought_up(file, made)
+        try:
+            _brought_up(file, made)
+        except (*FAILURES, sqlite3.Error) as error:
+            raise address.bad(f"{target} cannot be written: {reason_of(error)}") from None
     for ending in BESIDE:
         Path(f"{target}{ending}").unlink(missing_ok=True)
 
@@ -64,8 +65,8 @@ def _check_file(target: Path, force: bool) -> None:
 
 
 def _brought_up(file: Path, made: Path) -> None:
-    """A copy of the backup in the newest schema."""
-    shutil.copyfile(file, made)
+    """A copy of the backup in the newest schema; of one with a `-wal` beside it too, which a copy of files has."""
+    copy_file(file, made, "ro")
     engine = create_engine(f"sqlite:///{made}", hide_parameters=True)
     try:
         with engine.begin() as connection:
@@ -86,8 +87,8 @@ def _into_server(file: Path, target: Address, force: bool) -> None:
             with source.connect() as kept, engine.begin() as connection:
                 _check_server(connection, target, force)
                 _fill(kept, connection)
-        except FAILURES as error:
-            raise address.bad(f"the database {target.shown} cannot be used: {told(error)}") from None
+        except (*FAILURES, sqlite3.Error) as error:
+            raise address.bad(f"the database {target.shown} cannot be used: {reason_of(error)}") from None
         finally:
             source.dispose()
             engine.dispose()

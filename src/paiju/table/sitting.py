@@ -86,6 +86,8 @@ def back(table: Table, entry: Entry, _: Back) -> None:
     table.clocks.stop(f"absent {entry.player}")
     seat = table.seat_of(entry.player)
     if seat is None:
+        if not table.humans():
+            rounds.begin_if_ready(table, entry.at)  # bots alone have waited for their owner to look on
         return
     table.set(seat, leaving=False)
     if table.away(seat) == GONE:

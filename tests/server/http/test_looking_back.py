@@ -20,6 +20,8 @@ from tests.server.inside import Inside
 from tests.server.sessions import run, session, with_bots
 
 FILE = {"Content-Type": "application/x-ndjson"}
+SHORT = {"neijiang", "weimaque"}
+"""Of these files are played in every run of the tests, those of the other games in the long ones."""
 
 
 async def played(built: Inside, game: str = "neijiang", rounds: int = 1) -> tuple[str, str]:
@@ -97,7 +99,10 @@ def test_one_address_has_so_many_reports_and_so_many_files_a_minute(tmp_path: Pa
 # --- record files
 
 
-@pytest.mark.parametrize("game", [game.id for game in registry.games()])
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game.id, marks=[] if game.id in SHORT else pytest.mark.long) for game in registry.games()],
+)
 def test_an_exported_file_is_played_again_as_the_rounds_it_came_from(tmp_path: Path, game: str) -> None:
     """Without a token: who got a file need be nobody here."""
 

@@ -64,10 +64,15 @@ async def host(
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Where a request or a socket comes from; "" where nobody knows."""
-    return request.client.host if request.client is not None else ""
+    """Where a request or a socket comes from; "" where nobody knows.
+
+    A server that listens on `::` is told of 192.0.2.7 as ::ffff:192.0.2.7; both are one address.
+    """
+    host = request.client.host if request.client is not None else ""
+    return host[len(MAPPED) :] if host.lower().startswith(MAPPED) and "." in host else host
 
 
+MAPPED = "::ffff:"
 REPORTS_A_MINUTE = 30
 FILES_A_MINUTE = 6
 CODES_A_MINUTE = 10

@@ -32,6 +32,7 @@ export function ExampleView({ game, example }: { game: Game; example: Example })
             size="small"
             icon="calculator"
             href={exampleLink(game.id, example.id)}
+            onClick={() => comeBackTo(example.rule)}
             label={words.openOf(example.id)}
           >
             {words.open}
@@ -41,6 +42,9 @@ export function ExampleView({ game, example }: { game: Game; example: Example })
     </Wild.Provider>
   );
 }
+
+/** The way back to this page leads to a rule: the page is made anew then, from its top. */
+const comeBackTo = (rule: string): void => history.replaceState(null, "", `#${rule}`);
 
 /** What cannot be read as tiles is shown as it is written. */
 function Hand({ game, from: { draft }, ask }: { game: Game; from: Opened; ask: Example["ask"] }): JSX.Element {

@@ -12,6 +12,7 @@ import { learnWords } from "../../words/learn";
 import { Trouble } from "../frame";
 import { useLoaded } from "../use";
 import { find, type Hit, type Line, linesOf } from "./finding";
+import { decoded } from "./page";
 
 export interface FindProps {
   games: readonly GameLine[];
@@ -22,15 +23,7 @@ export interface FindProps {
 const KEY = "#q=";
 
 /** What the address looks for. */
-function queryAt(hash: string): string {
-  if (!hash.startsWith(KEY)) return "";
-  try {
-    return decodeURIComponent(hash.slice(KEY.length));
-  } catch (error) {
-    if (error instanceof URIError) return "";
-    throw error;
-  }
-}
+const queryAt = (hash: string): string => (hash.startsWith(KEY) ? decoded(hash.slice(KEY.length)) : "");
 
 export function Find({ games, children }: FindProps): JSX.Element {
   const words = learnWords().find;

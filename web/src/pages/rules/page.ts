@@ -22,6 +22,16 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+/** A part of an address as it is meant; empty where that cannot be read. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return "";
+    throw error;
+  }
+}
+
 /** The id of a section: `s4` for `4 轮次`, else its text. */
 export function sectionId(text: string): string {
   const number = /^\d+/.exec(text)?.[0];

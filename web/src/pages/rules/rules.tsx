@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { game as gameOf, games, rulePage } from "../../api";
-import { chinese, isChinese, lang, said, served, t } from "../../i18n";
+import { chinese, lang, otherLanguage, said, served, t } from "../../i18n";
 import { Button, IconButton } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { change } from "../../ui/language";
@@ -11,7 +11,7 @@ import { Loading, Page, Trouble } from "../frame";
 import { useLoaded } from "../use";
 import { useExamples } from "./examples";
 import { Find } from "./find";
-import { type Heading, rendered } from "./page";
+import { decoded, type Heading, rendered } from "./page";
 import { pictured } from "./pictures";
 import { Search } from "./search";
 import "./rules.css";
@@ -61,7 +61,7 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
       title={page?.title ?? words.rules.title}
       back="/rules"
       tools={
-        <Button size="small" tone="quiet" icon="languages" onClick={() => change(isChinese() ? "en" : "zh")}>
+        <Button size="small" tone="quiet" icon="languages" onClick={() => change(otherLanguage())}>
           {words.rules.language}
         </Button>
       }
@@ -113,7 +113,7 @@ function useAim(there: boolean): void {
 
 function aim(): void {
   for (const old of document.querySelectorAll(".aim")) old.classList.remove("aim");
-  const found = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const found = document.getElementById(decoded(location.hash.slice(1)));
   found?.classList.add("aim");
   found?.scrollIntoView({ block: "center" });
 }

@@ -2,6 +2,9 @@
 
 import type { Request } from "./request";
 
+/** In characters, far more than any hand takes: what is longer is none, and would only keep the page busy. */
+const MOST = 4000;
+
 export type Wanted = { ask: Request } | { example: { game: string; id: string } };
 
 /** The address that opens this request. */
@@ -22,7 +25,9 @@ export function wantedBy(hash: string): Wanted | null | "broken" {
 
 function asked(text: string): Wanted | "broken" {
   try {
-    const ask: unknown = JSON.parse(decodeURIComponent(text));
+    const written = decodeURIComponent(text);
+    if (written.length > MOST) return "broken";
+    const ask: unknown = JSON.parse(written);
     return typeof ask === "object" && ask !== null && !Array.isArray(ask) ? { ask: ask as Request } : "broken";
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof URIError) return "broken";

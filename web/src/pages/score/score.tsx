@@ -28,14 +28,16 @@ export function ScorePage(): JSX.Element {
   const asked = wanted.value?.ask ?? null;
   const id = known(chosen?.hash === hash && chosen.id) ?? known(asked?.game) ?? known(lastGame()) ?? lines[0]?.id ?? "";
   const declared = useLoaded<Game | null>(async () => (id === "" ? null : gameOf(id)), [id]);
+  const strange = asked !== null && lines.length > 0 && known(asked.game) === undefined;
+  const broken = strange ? "link" : wanted.value?.broken;
   const fault = all.fault ?? declared.fault ?? wanted.fault;
   return (
     <Page title={words.score.title}>
       <p class="soft">{words.score.intro}</p>
       <Trouble fault={fault} onAgain={all.fault ? all.again : declared.fault ? declared.again : wanted.again} />
-      {wanted.value?.broken && (
+      {broken && (
         <p class="trouble" role="alert">
-          {wanted.value.broken === "link" ? learnWords().scorer.broken : learnWords().scorer.noExample}
+          {broken === "link" ? learnWords().scorer.broken : learnWords().scorer.noExample}
         </p>
       )}
       {lines.length > 0 && (

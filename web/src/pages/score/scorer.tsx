@@ -13,7 +13,7 @@ import { learnWords } from "../../words/learn";
 import { Trouble } from "../frame";
 import { Options } from "../options/form";
 import { differing } from "../options/values";
-import { useAttempt } from "../use";
+import { type Attempt, useAttempt } from "../use";
 import { Answer, type Scored } from "./answer";
 import { ChangesPart } from "./changes_part";
 import { Extras } from "./extras";
@@ -152,43 +152,52 @@ interface Answered {
   changes: Changes | null;
 }
 
-interface Asking extends Pick<ReturnType<typeof useAttempt>, "busy" | "fault"> {
+interface Asking extends Pick<Attempt, "busy" | "fault"> {
   answered: Answered | null;
+  /** Why it is not told what changes would do. */
+  unexplained: Attempt["fault"];
   ask: (request: Request) => void;
+  explain: (answered: Answered) => void;
   forget: () => void;
 }
 
 /** Asks the server, first for the score alone; the address then opens what was asked. */
 function useAnswer(game: Game): Asking {
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const attempt = useAttempt();
+  const [scoring, explaining] = [useAttempt(), useAttempt()];
   const turn = useRef(0);
-  const work = async (request: Request, mine: number) => {
-    const scored = (await score(request)) as Scored;
-    if (turn.current !== mine) return;
-    history.replaceState(null, "", linkTo(request));
-    setAnswered({ request, scored, changes: null });
-    if (!("win" in scored)) return;
-    const changes = await scoreChanges(request);
-    if (turn.current === mine) setAnswered({ request, scored, changes });
-  };
   const forget = () => {
     turn.current += 1;
     setAnswered(null);
-    attempt.clear();
+    scoring.clear();
+    explaining.clear();
   };
-  return {
-    busy: attempt.busy,
-    fault: attempt.fault,
-    answered,
-    forget,
-    ask: (request) => {
-      turn.current += 1;
-      const mine = turn.current;
-      setAnswered(null);
-      void attempt.run(() => work({ ...request, game: game.id }, mine));
-    },
+  const explain = (found: Answered) =>
+    begin(explaining, turn, scoreChanges(found.request), (changes) => setAnswered({ ...found, changes }));
+  const ask = (request: Request) => {
+    forget();
+    const whole = { ...request, game: game.id };
+    begin(scoring, turn, score(whole) as Promise<Scored>, (scored) => {
+      history.replaceState(null, "", linkTo(whole));
+      const found = { request: whole, scored, changes: null };
+      setAnswered(found);
+      if ("win" in scored) explain(found);
+    });
   };
+  return { busy: scoring.busy, fault: scoring.fault, unexplained: explaining.fault, answered, ask, explain, forget };
+}
+
+/** Wait for an answer, and drop it, a refusal too, where it is another's turn by then. */
+function begin<T>(attempt: Attempt, turn: { current: number }, asked: Promise<T>, then: (answer: T) => void): void {
+  const mine = turn.current;
+  void attempt.run(async () => {
+    try {
+      const answer = await asked;
+      if (turn.current === mine) then(answer);
+    } catch (error) {
+      if (turn.current === mine) throw error;
+    }
+  });
 }
 
 interface ResultProps extends PartProps {
@@ -219,15 +228,27 @@ function Result({ game, seats, draft, answer, onOpen }: ResultProps): JSX.Elemen
               onChange={(set) => onOpen(merged(answered.request, set))}
             />
           ) : (
-            "win" in scored && (
-              <p class="soft" role="status">
-                {learnWords().changes.loading}
-              </p>
-            )
+            "win" in scored && <Waiting answered={answered} fault={answer.unexplained} onAgain={answer.explain} />
           )}
         </>
       )}
     </div>
+  );
+}
+
+interface WaitingProps {
+  answered: Answered;
+  fault: Asking["unexplained"];
+  onAgain: Asking["explain"];
+}
+
+/** What changes would do is on its way, or did not come. */
+function Waiting({ answered, fault, onAgain }: WaitingProps): JSX.Element {
+  if (fault) return <Trouble fault={fault} onAgain={() => onAgain(answered)} />;
+  return (
+    <p class="soft" role="status">
+      {learnWords().changes.loading}
+    </p>
   );
 }
 

@@ -24,9 +24,9 @@ const LOG = "L";
 /** A step to the side of the way counts as so many on it. */
 const ASIDE = 4;
 
-/** The name of a key as it stands in `aria-keyshortcuts`: by its place, for a Chinese keyboard in use hides its letter. */
-export function keyName({ code }: Pick<KeyboardEvent, "code">): string {
-  return code.replace(/^(Key|Digit|Numpad)(?=.$)/, "");
+/** The name of a key as it stands in `aria-keyshortcuts`: what is on it, or its place where a Chinese keyboard hides that. */
+export function keyName({ code, key }: Pick<KeyboardEvent, "code" | "key">): string {
+  return /^[a-z0-9]$/i.test(key) ? key.toUpperCase() : code.replace(/^(Key|Digit|Numpad)(?=.$)/, "");
 }
 
 /** Follow the keys while this hand is on the table. */
