@@ -50,6 +50,9 @@ def test_the_link_lets_in_and_leaves_the_address(browser: Browser, hosted: House
         expect(host.page.get_by_text("还没有过")).to_be_visible()
         sure(host, "在这台机器上忘掉口令")
         expect(host.page.get_by_label("主人的口令")).to_be_visible()
+        host.page.goto(f"{hosted.url}{LINK}")  # pasted over the address: nothing is loaded anew
+        expect(host.page.get_by_text("还没有过")).to_be_visible()
+        assert host.page.evaluate("location.href") == f"{hosted.url}/host"
 
 
 @pytest.mark.long

@@ -5,7 +5,7 @@ import signal
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from anyio import CapacityLimiter, fail_after, to_process
+from anyio import fail_after, to_process
 from fastapi import APIRouter
 from pydantic import BaseModel
 from starlette.requests import Request
@@ -19,6 +19,7 @@ from paiju.server.http.bodies import LINES
 from paiju.server.http.problems import REFUSALS
 from paiju.server.http.records import Frames, framed
 from paiju.server.http.replies import JSON
+from paiju.server.http.turns import Turns
 
 PATH = "/replays"
 MOST_BYTES = 512 * 1024
@@ -45,13 +46,11 @@ class Replaying:
     """
 
     def __init__(self) -> None:
-        self._turn = CapacityLimiter(1)
+        self._turns = Turns(MOST_WAITING, "too many files at once: try again in a minute")
 
     async def play(self, text: str) -> str:
         """`Replays` of a file as JSON. Errors: `too_many` where others wait already, and those of `played`."""
-        if self._turn.statistics().tasks_waiting >= MOST_WAITING:
-            raise InvalidError("too_many", "too many files at once: try again in a minute")
-        async with self._turn:
+        async with self._turns.taken():
             try:
                 with fail_after(SECONDS):
                     return await to_process.run_sync(behind, played, text, cancellable=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from anyio import CapacityLimiter, to_thread
+from anyio import to_thread
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,52 +12,41 @@ from starlette.responses import Response
 from paiju.advice import changes as advice
 from paiju.core import codec
 from paiju.core.codec import Json
-from paiju.core.errors import InvalidError
 from paiju.formats import score as scores
 from paiju.server.http import bodies, change_models, models, schemas
 from paiju.server.http.problems import REFUSALS
 from paiju.server.http.replies import as_json
+from paiju.server.http.turns import Turns
 
 MOST_WAITING = 40
 """So many may wait at an address for the hand that is reckoned there; the next is told to come later."""
-
-
-class _Turns:
-    """Reckons one hand at a time, in a thread: the tables, which share the interpreter with it, wait for no crowd."""
-
-    def __init__(self) -> None:
-        self._turn = CapacityLimiter(1)
-        self._there = 0  # the limiter itself counts only those who have begun to wait
-
-    async def answer(self, request: Request, reckon: Callable[[Json], Json]) -> Response:
-        """What `reckon` makes of the body. Errors: those of `reckon`; `too_many` where others wait already."""
-        text = await bodies.text(request)
-        if self._there > MOST_WAITING:
-            raise InvalidError("too_many", "too many hands at once: try again in a moment")
-        self._there += 1
-        try:
-            return as_json(await to_thread.run_sync(lambda: reckon(codec.load(text)), limiter=self._turn))
-        finally:
-            self._there -= 1
+REFUSAL = "too many hands at once: try again in a moment"
 
 
 class Scoring:
     """The three questions. None waits for another: changes take longer than a score."""
 
     def __init__(self) -> None:
-        self._scores, self._changes, self._waits = _Turns(), _Turns(), _Turns()
+        self._scores, self._changes, self._waits = (Turns(MOST_WAITING, REFUSAL) for _ in range(3))
 
     async def score(self, request: Request) -> Response:
         """What a hand is worth and why; the tiles that it waits for where the request names no win."""
-        return await self._scores.answer(request, scores.score)
+        return await _answer(request, scores.score, self._scores)
 
     async def changes(self, request: Request) -> Response:
         """What each change to a hand that names its win would do; of one that does not win, what would make it win."""
-        return await self._changes.answer(request, advice.changes)
+        return await _answer(request, advice.changes, self._changes)
 
     async def waits(self, request: Request) -> Response:
         """Which tiles would complete a hand; the request names no win."""
-        return await self._waits.answer(request, scores.waits)
+        return await _answer(request, scores.waits, self._waits)
+
+
+async def _answer(request: Request, reckon: Callable[[Json], Json], turns: Turns) -> Response:
+    """What `reckon` makes of the body, in a thread. Errors: those of `reckon`, `too_many`."""
+    text = await bodies.text(request)
+    async with turns.taken():
+        return as_json(await to_thread.run_sync(lambda: reckon(codec.load(text))))
 
 
 def router() -> APIRouter:

@@ -21,7 +21,12 @@ type Part = keyof typeof PARTS;
 export function HostPage(): JSX.Element {
   const words = hostWords();
   const [part, setPart] = useState<Part>("house");
-  useEffect(takeKey, []);
+  useEffect(() => {
+    takeKey();
+    // a link that is pasted over the address of this very page loads nothing anew
+    addEventListener("hashchange", takeKey);
+    return () => removeEventListener("hashchange", takeKey);
+  }, []);
   if (!key.value) return <Door />;
   const Shown = PARTS[part];
   return (
