@@ -144,6 +144,9 @@ async def _nothing(_: Stage) -> None:
     """Only look."""
 
 
+OWN = {"id", "name", "link", "code", "face", "owner_face"}
+
+
 async def _pages(stage: Stage) -> list[tuple[int, int, Any]]:
     """Every page that can tell of a table, to who has no seat and to who has one."""
     table = stage.actor.table
@@ -157,9 +160,9 @@ async def _pages(stage: Stage) -> list[tuple[int, int, Any]]:
 
 
 def _plain(value: Any, *ids: str) -> Any:
-    """A page without the numbers of this table and these players."""
+    """A page without the numbers of this table and these players, and the faces that follow from theirs."""
     if isinstance(value, dict):
-        return {key: _plain(held, *ids) for key, held in value.items() if key not in {"id", "name", "link", "code"}}
+        return {key: _plain(held, *ids) for key, held in value.items() if key not in OWN}
     if isinstance(value, list):
         return [_plain(held, *ids) for held in value[:1]]
     return "" if isinstance(value, str) and any(one in value for one in ids) else value

@@ -5,7 +5,7 @@ import errno
 import os
 import resource
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -223,10 +223,11 @@ def test_a_target_without_room_is_told_and_nothing_is_left(tmp_path: Path) -> No
     small.mkdir()
     bounded(fill(url))
     asyncio.run(backup(url, tmp_path / "copy.db"))
-    for work, target in (
-        (lambda: asyncio.run(backup(url, small / "copy.db")), "copy.db"),
-        (lambda: restore(tmp_path / "copy.db", str(small / "paiju.db")), "paiju.db"),
-    ):
+    works: dict[str, Callable[[], None]] = {
+        "copy.db": lambda: asyncio.run(backup(url, small / "copy.db")),
+        "paiju.db": lambda: restore(tmp_path / "copy.db", str(small / "paiju.db")),
+    }
+    for target, work in works.items():
         with _no_file_above(40_000), pytest.raises(PaijuError, match=target) as error:
             work()
         assert error.value.code == "bad_setting"

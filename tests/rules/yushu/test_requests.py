@@ -1,20 +1,18 @@
 """Requests that are refused: the examples changed at random, held against the slow reading of the page."""
 
 import copy
-import json
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import paiju
 from paiju.core.errors import PaijuError
+from tests.kit.examples import examples
 from tests.oracles.slow_yushu_ask import faults
 from tests.rules.yushu.setups import ask
 
-LINES = (Path(__file__).parents[1] / "examples" / "yushu.jsonl").read_text(encoding="utf-8").splitlines()
-ASKS = [json.loads(line)["ask"] for line in LINES]
+ASKS = [example["ask"] for example in examples("yushu")]
 VALUES: tuple[Any, ...] = (
     None, True, 0, -1, 4, 7, "", "1m", "8p", "7z", "5z", "8z", "0p", "1", "11m", "123m", "draw", "deal", "kong", "turn",
     "chow", "wei", "kong_draw", "first_turn", "x", [], {}, ["kong_draw"], ["kong_discard"], ["last_tile"],
