@@ -95,6 +95,8 @@ async def check(house: House, was: dict[str, Any]) -> None:
         await play(player, lambda _: len(player.settled) >= rounds)
     for code in was["bots"]:
         async with line(house, was["other"], code) as owner:
+            if owner.table["results"] is not None:  # the session is over: another one is his to begin
+                await owner.do("start")
             before = owner.table["round"]
             await owner.until(lambda _, owner=owner, before=before: owner.table["round"] > before, 60)
 

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from paiju.cli.flags import Lang
-from paiju.cli.output import err, fail, for_people, out, print_json
-from paiju.cli.serve import NEEDS, Database
+from paiju.cli.output import err, fail, for_people, out, parts_of_the_server, print_json
+from paiju.cli.serve import Database
 from paiju.cli.speech import Text
 from paiju.core.errors import InvalidError, PaijuError
 
@@ -43,10 +43,8 @@ def backup(
     lang: Lang = None,
 ) -> None:
     """备份，服务器可以开着。Copy all that a server keeps into one file; it may run meanwhile."""
-    try:
+    with parts_of_the_server(as_json):
         from paiju.storage import backup as copying
-    except ModuleNotFoundError as missing:
-        fail(InvalidError("not_installed", f"{NEEDS} ({missing.name})"), as_json)
     try:
         file = _file(target, keep)
         asyncio.run(copying.backup(database, file, force=force))
@@ -67,11 +65,9 @@ def restore(
     file: File, database: Database = "paiju.db", force: Force = False, as_json: AsJson = False, lang: Lang = None
 ) -> None:
     """从备份恢复，服务器要先关掉。Put a backup into the place of a database; the server must be stopped."""
-    try:
+    with parts_of_the_server(as_json):
         from paiju.storage import address
         from paiju.storage import restore as restoring
-    except ModuleNotFoundError as missing:
-        fail(InvalidError("not_installed", f"{NEEDS} ({missing.name})"), as_json)
     try:
         restoring.restore(file, database, force=force)
         shown = address.read(database).shown

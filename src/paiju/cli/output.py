@@ -2,6 +2,8 @@
 
 import io
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NoReturn
 
 import typer
@@ -9,9 +11,15 @@ from rich.console import Console
 from rich.text import Text as Line
 
 from paiju.cli import wording
+from paiju.cli.speech import Text
 from paiju.core import codec
 from paiju.core.codec import Json
-from paiju.core.errors import PaijuError
+from paiju.core.errors import InvalidError, PaijuError
+
+NEEDS = Text(
+    "服务器的部件没有装：pip install 'paiju[server]'",
+    "The server's parts are not installed: pip install 'paiju[server]'",
+)
 
 
 def console(**settings: Any) -> Console:
@@ -47,3 +55,12 @@ def fail(error: PaijuError, as_json: bool) -> NoReturn:
     else:
         print_json(error.as_json())
     raise typer.Exit(1)
+
+
+@contextmanager
+def parts_of_the_server(as_json: bool) -> Iterator[None]:
+    """Import what only a server has within the block; where it is not installed, say so and leave with status 1."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        fail(InvalidError("not_installed", f"{NEEDS} ({missing.name})"), as_json)

@@ -9,12 +9,12 @@ import typer
 from rich.text import Text as Line
 
 from paiju.cli.flags import Lang
-from paiju.cli.output import err, fail, for_people, out, print_json
+from paiju.cli.output import err, fail, for_people, out, parts_of_the_server, print_json
 from paiju.cli.people import printable
-from paiju.cli.serve import NEEDS, Database
+from paiju.cli.serve import Database
 from paiju.cli.speech import Language, Text, language
 from paiju.core.codec import Json
-from paiju.core.errors import InvalidError, PaijuError
+from paiju.core.errors import PaijuError
 from paiju.flow.registry import find
 
 if TYPE_CHECKING:
@@ -38,10 +38,8 @@ def reports(
     lang: Lang = None,
 ) -> None:
     """玩家报告了哪些盘。Which rounds players have reported to the host; the database may be in use meanwhile."""
-    try:
+    with parts_of_the_server(as_json):
         from paiju.storage import Store
-    except ModuleNotFoundError as missing:
-        fail(InvalidError("not_installed", f"{NEEDS} ({missing.name})"), as_json)
     try:
         told = asyncio.run(_told(Store(database), before, limit))
     except PaijuError as error:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from paiju.cli.flags import Lang
-from paiju.cli.output import err, fail
+from paiju.cli.output import err, fail, parts_of_the_server
 from paiju.cli.speech import Text
 from paiju.core.errors import InvalidError, PaijuError
 
@@ -38,10 +38,6 @@ IN_FILE = Text(
 TOLD_BEFORE = Text(
     "主人页的链接以前给过；丢了用 --new-host-token 换一个。",
     "The link of the host's page was told before. Lost? --new-host-token makes another.",
-)
-NEEDS = Text(
-    "服务器的部件没有装：pip install 'paiju[server]'",
-    "The server's parts are not installed: pip install 'paiju[server]'",
 )
 
 Host = Annotated[
@@ -122,11 +118,9 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """开服务器，大家一起打。Run the server, for everybody to play together."""
-    try:
+    with parts_of_the_server(as_json=False):
         from paiju.server import logs, run
         from paiju.server.settings import Settings
-    except ModuleNotFoundError as missing:
-        fail(InvalidError("not_installed", f"{NEEDS} ({missing.name})"), as_json=False)
     try:
         logs.set_up(log_json, _level(log_level))
         settings = Settings(
@@ -167,9 +161,10 @@ def _announce(host: str, port: int, url: str, key: "Key | None") -> None:
     for address, who in ((url, ""), (here, str(HERE)), (near, str(NEAR))):
         if address:
             err.print(f"  {address}  {who}")
-    _show_host_page(f"{best.rstrip('/')}/host", key)
     if sys.stderr.isatty():
         _show_qr(best)
+    # below what guests take a picture of
+    _show_host_page(f"{best.rstrip('/')}/host", key)
     err.print(f"\n{STOP}")
 
 
