@@ -143,7 +143,7 @@ class Hosting:
     async def ban_address(self, address: str, hours: int | None, reason: str) -> BanRow:
         """Keep an address out, and cut all lines from there. Errors: `bad_request`."""
         row = await self.bans.address(address, hours, reason)
-        self._lobby.lines.cut(lambda _, where: where == row.address, BANNED)
+        self._lobby.lines.cut(lambda _, line: line.address == row.address, BANNED)
         return row
 
 

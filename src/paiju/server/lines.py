@@ -131,19 +131,17 @@ class Lines:
     def sign_out(self, player: str, but: bytes) -> None:
         """Send a player away from all his devices, `but` not from the one with this hash."""
         error = IllegalError("signed_out", "another device of yours has signed this one out")
-        for (_, whose), line in self._lines.items():
-            if whose == player and line.device != but:
-                line.send_away(error)
+        self.cut(lambda whose, line: whose == player and line.device != but, error)
 
     def broadcast(self, message: Sent) -> None:
         """Send a message to everybody who has a line to any table."""
         for line in self._lines.values():
             line.tell(message)
 
-    def cut(self, whom: Callable[[str, str], bool], error: PaijuError) -> None:
-        """Send everybody away of whom this is true: his id, his address."""
+    def cut(self, whom: Callable[[str, Line], bool], error: PaijuError) -> None:
+        """Send everybody away of whom this is true: his id, his line."""
         for (_, player), line in self._lines.items():
-            if whom(player, line.address):
+            if whom(player, line):
                 line.send_away(error)
 
     def here(self, table: Table) -> dict[str, str]:

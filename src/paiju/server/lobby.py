@@ -96,7 +96,7 @@ class Lobby:
         wanted = room.read(settings)
         if self.draining:
             raise IllegalError("draining", "the house is being emptied: no room is opened any more")
-        own = sum(actor.table.owner == owner.id for actor in self._actors.values())
+        own = len(self.owned(owner.id))
         if len(self._actors) >= self.limits.max_tables or own >= self.limits.tables_a_player:
             raise InvalidError("too_many", "there is no room for another table: close one that nobody needs")
         while True:
@@ -170,16 +170,16 @@ class Lobby:
 
     def open_rooms(self) -> list[Actor]:
         """The tables that their rooms list, the newest first."""
-        return [actor for actor in reversed(self._actors.values()) if actor.table.room.custom("listed")]
+        return [actor for actor in self.all() if actor.table.room.custom("listed")]
 
     def visited(self, player: str) -> list[Actor]:
         """The open tables that the player owns or was at, and may come to, the newest first."""
-        mine = [actor for actor in reversed(self._actors.values()) if player in actor.table.people]
+        mine = [actor for actor in self.all() if player in actor.table.people]
         return [actor for actor in mine if self.welcomes(actor, player)]
 
     def owned(self, player: str) -> list[Actor]:
         """The open tables of a player, the newest first."""
-        return [actor for actor in reversed(self._actors.values()) if actor.table.owner == player]
+        return [actor for actor in self.all() if actor.table.owner == player]
 
     def table_of(self, player: str) -> Actor | None:
         """The table at which the player has a seat."""

@@ -6,8 +6,10 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import Connection, event
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from paiju.core.errors import PaijuError
 from paiju.storage.address import Address, bad
 from paiju.storage.errors import FAILURES, failure
 
@@ -44,6 +46,20 @@ class Database:
         """A transaction, durable when the block has ended. Errors are those of SQLAlchemy, for the caller to read."""
         async with self._turn, self._writing.begin() as connection:
             yield connection
+
+    @asynccontextmanager
+    async def changing(self, refused: PaijuError | None = None) -> AsyncIterator[AsyncConnection]:
+        """The same for a change of which nothing more has to be known.
+
+        Errors: `StorageError`; `refused`, where it is given, for a key in use or one that names nothing.
+        """
+        try:
+            async with self.writing() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise refused or failure(error) from None
+        except FAILURES as error:
+            raise failure(error) from None
 
     async def close(self) -> None:
         """Close the connections; those that are needed later are opened anew."""

@@ -4,12 +4,10 @@ import json
 from typing import Any
 
 from sqlalchemy import Insert, Select, delete, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
 
 from paiju.core.errors import InvalidError
 from paiju.storage import reading
 from paiju.storage.engine import Database
-from paiju.storage.errors import FAILURES, failure
 from paiju.storage.rows import BanRow, PresetRow, RoundRow
 from paiju.storage.schema import bans, house_presets, house_settings, players
 from paiju.storage.values import checked, json_text
@@ -51,14 +49,10 @@ class HouseStore:
         whom = bans.c.player_id == row.player if row.player is not None else bans.c.address == row.address
         plain = {"player_id": row.player, "address": row.address, "reason": row.reason}
         values = checked(plain | {"at": row.at, "until": row.until})
-        try:
-            async with self._database.writing() as connection:
-                await connection.execute(delete(bans).where(whom))
-                return await _number(connection, insert(bans), values)
-        except IntegrityError:
-            raise InvalidError("not_found", "there is no such player", "/player") from None
-        except FAILURES as error:
-            raise failure(error) from None
+        refused = InvalidError("not_found", "there is no such player", "/player")
+        async with self._database.changing(refused) as connection:
+            await connection.execute(delete(bans).where(whom))
+            return await _number(connection, insert(bans), values)
 
     async def remove_ban(self, id: int) -> bool:
         """Take a ban back; whether there was one."""
@@ -73,11 +67,8 @@ class HouseStore:
 
     async def add_preset(self, row: PresetRow) -> int:
         """Propose a room; its number."""
-        try:
-            async with self._database.writing() as connection:
-                return await _number(connection, insert(house_presets), _preset_values(row))
-        except FAILURES as error:
-            raise failure(error) from None
+        async with self._database.changing() as connection:
+            return await _number(connection, insert(house_presets), _preset_values(row))
 
     async def change_preset(self, row: PresetRow) -> bool:
         """Let the preset with this number be another one; whether there is one."""
@@ -98,14 +89,11 @@ class HouseStore:
 
     async def set(self, key: str, value: Any) -> None:
         """Keep a value, in the place of an older one; None forgets it."""
-        try:
-            async with self._database.writing() as connection:
-                if value is None:
-                    await connection.execute(delete(house_settings).where(house_settings.c.key == key))
-                else:
-                    await connection.execute(_SET, checked({"key": key, "value": json_text(value)}))
-        except FAILURES as error:
-            raise failure(error) from None
+        async with self._database.changing() as connection:
+            if value is None:
+                await connection.execute(delete(house_settings).where(house_settings.c.key == key))
+            else:
+                await connection.execute(_SET, checked({"key": key, "value": json_text(value)}))
 
     # --- what was played
 
@@ -115,11 +103,8 @@ class HouseStore:
             return await reading.newest_rounds(connection, skip, limit)
 
     async def _done(self, statement: Any) -> bool:
-        try:
-            async with self._database.writing() as connection:
-                return bool((await connection.execute(statement)).rowcount)
-        except FAILURES as error:
-            raise failure(error) from None
+        async with self._database.changing() as connection:
+            return bool((await connection.execute(statement)).rowcount)
 
 
 async def _number(connection: Any, statement: Insert, values: dict[str, Any]) -> int:

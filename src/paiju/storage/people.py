@@ -3,12 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from sqlalchemy import and_, delete, func, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
 
 from paiju.core.errors import InvalidError
 from paiju.storage import reading
 from paiju.storage.engine import Database
-from paiju.storage.errors import FAILURES, failure
 from paiju.storage.rows import PlayerRow
 from paiju.storage.schema import blocks, devices, played, players, rounds
 from paiju.storage.values import checked
@@ -49,13 +47,9 @@ class People:
     async def add_device(self, player: str, token_hash: bytes, now: int) -> None:
         """One more token by which the player is known. Errors: `bad_request` where there is no such player."""
         values = checked({"player_id": player, "created_at": now}) | {"token_hash": token_hash}
-        try:
-            async with self._database.writing() as connection:
-                await connection.execute(insert(devices), values)
-        except IntegrityError:
-            raise InvalidError("bad_request", f"there is no player {player}") from None
-        except FAILURES as error:
-            raise failure(error) from None
+        refused = InvalidError("bad_request", f"there is no player {player}")
+        async with self._database.changing(refused) as connection:
+            await connection.execute(insert(devices), values)
 
     async def devices(self, player: str) -> int:
         """How many tokens the player is known by."""
@@ -66,12 +60,9 @@ class People:
     async def only_device(self, player: str, token_hash: bytes) -> None:
         """Keep one token of the player, which is among his, and forget all others."""
         own = update(players).where(players.c.id == player).values(token_hash=token_hash)
-        try:
-            async with self._database.writing() as connection:
-                await connection.execute(delete(devices).where(devices.c.player_id == player))
-                await connection.execute(own)
-        except FAILURES as error:
-            raise failure(error) from None
+        async with self._database.changing() as connection:
+            await connection.execute(delete(devices).where(devices.c.player_id == player))
+            await connection.execute(own)
 
     # --- blocks
 
@@ -83,23 +74,16 @@ class People:
 
     async def block(self, player: str, other: str, now: int) -> None:
         """`player` does not want `other`. Errors: `bad_request` where one of them is nobody."""
-        try:
-            async with self._database.writing() as connection:
-                await connection.execute(_BLOCK, checked({"player_id": player, "other_id": other, "at": now}))
-        except IntegrityError:
-            raise InvalidError("bad_request", "there is no such player") from None
-        except FAILURES as error:
-            raise failure(error) from None
+        refused = InvalidError("bad_request", "there is no such player")
+        async with self._database.changing(refused) as connection:
+            await connection.execute(_BLOCK, checked({"player_id": player, "other_id": other, "at": now}))
 
     async def unblock(self, player: str, other: str) -> None:
         """It is forgotten, if it was so."""
         checked({"the id": other})
-        try:
-            async with self._database.writing() as connection:
-                this = (blocks.c.player_id == player) & (blocks.c.other_id == other)
-                await connection.execute(delete(blocks).where(this))
-        except FAILURES as error:
-            raise failure(error) from None
+        async with self._database.changing() as connection:
+            this = (blocks.c.player_id == player) & (blocks.c.other_id == other)
+            await connection.execute(delete(blocks).where(this))
 
 
 def _parts(ids: list[str]) -> Iterator[list[str]]:

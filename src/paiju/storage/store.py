@@ -84,13 +84,9 @@ class Store:
         """Add a player, known from now on by the hash of a token. Errors: `ConflictError` for an id or hash in use."""
         plain = {"id": row.id, "name": row.name, "created_at": row.created_at, "face": row.face}
         values = checked(plain) | {"token_hash": token_hash}
-        try:
-            async with self._database.writing() as connection:
-                await connection.execute(insert(players), values)
-        except IntegrityError:
-            raise ConflictError("conflict", f"there is a player {row.id} already, or one with this token") from None
-        except FAILURES as error:
-            raise failure(error) from None
+        refused = ConflictError("conflict", f"there is a player {row.id} already, or one with this token")
+        async with self._database.changing(refused) as connection:
+            await connection.execute(insert(players), values)
 
     async def rename(self, id: str, name: str, face: str | None = None) -> None:
         """Give a player another name, and another face unless it is None.
@@ -98,11 +94,8 @@ class Store:
         Errors: `bad_request` where there is no such player.
         """
         values = checked({"id": id, "name": name} | ({} if face is None else {"face": face}))
-        try:
-            async with self._database.writing() as connection:
-                renamed = await connection.execute(update(players).where(players.c.id == id).values(values))
-        except FAILURES as error:
-            raise failure(error) from None
+        async with self._database.changing() as connection:
+            renamed = await connection.execute(update(players).where(players.c.id == id).values(values))
         if renamed.rowcount == 0:
             raise InvalidError("bad_request", f"there is no player {id}")
 
@@ -187,14 +180,10 @@ class Store:
         """
         key = {"player_id": row.player, "table_id": row.table, "session": row.session, "number": row.number}
         values = checked(key | {"at": row.at, "remark": row.remark})
-        try:
-            async with self._database.writing() as connection:
-                await connection.execute(_FORMER, key)
-                await connection.execute(_REPORT, values)
-        except IntegrityError:
-            raise InvalidError("bad_request", "there is no such round, or no such player") from None
-        except FAILURES as error:
-            raise failure(error) from None
+        refused = InvalidError("bad_request", "there is no such round, or no such player")
+        async with self._database.changing(refused) as connection:
+            await connection.execute(_FORMER, key)
+            await connection.execute(_REPORT, values)
 
     async def reports(self, before: int | None, limit: int) -> list[ReportRow]:
         """At most `limit` reports, newest first; `before` is None at first, then the last one's `id`."""
